@@ -1,0 +1,21 @@
+"""The board game Alhambra: the base game for 2 to 6 players and modules to combine.
+
+>>> from alhambra import Game, Setup
+>>> game = Game(Setup(players=3, seed=7))
+>>> game.over
+False
+"""
+
+import os
+
+from alhambra import purity
+
+purity.apply(os.environ)
+
+from alhambra import modules  # noqa: E402
+from alhambra.game import Game  # noqa: E402
+from alhambra.moves import IllegalMove, Move, Question  # noqa: E402
+from alhambra.setup import Setup  # noqa: E402
+
+__version__ = "0.1.0"
+__all__ = ["Game", "IllegalMove", "Move", "Question", "Setup", "__version__", "modules"]

@@ -1,0 +1,60 @@
+"""From names to objects: reads the pieces, knows the modules, and builds rules."""
+
+import tomllib
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from alhambra import modules
+from alhambra.engine.flow import build_flow
+from alhambra.engine.module import Module
+from alhambra.engine.rules import BaseData, Rules
+
+BASE_REVISION = 1  # goes up when recorded games of the base game would play differently
+
+
+@cache
+def _table(name: str) -> dict[str, Any]:
+    return tomllib.loads((files("alhambra.data") / f"{name}.toml").read_text("utf-8"))
+
+
+def base_data() -> BaseData:
+    """The pieces of the base game."""
+    table = _table("base")
+    return BaseData(
+        tiles=[(kind, price, walls) for kind, price, walls in table["tiles"]],
+        market=table["market"],
+        points=table["points"],
+        copies=table["copies"],
+        starting_money=table["starting_money"],
+        take_limit=table["take_limit"],
+    )
+
+
+COLOURS: tuple[str, ...] = tuple(_table("base")["player_colours"])
+
+
+def check_modules(names: tuple[str, ...]) -> tuple[str, ...]:
+    """The same names in the order of the modules' numbers; unknown ones are refused."""
+    for name in names:
+        if name not in modules.ALL:
+            raise ValueError(f"no such module: {name}")
+    return tuple(name for name in modules.ALL if name in names)
+
+
+def revisions(names: tuple[str, ...]) -> dict[str, int]:
+    """The revision of each module, as records name it."""
+    return {name: modules.ALL[name].revision for name in names}
+
+
+@cache
+def rules_for(players: int, names: tuple[str, ...], options: tuple[str, ...]) -> Rules:
+    """The rules of a kind of game; they never change, so all games of the kind share them."""
+    return make_rules(players, [modules.ALL[name].make() for name in names], list(options))
+
+
+def make_rules(players: int, active: list[Module], options: list[str]) -> Rules:
+    """Rules with these module objects; modules under development can be passed directly."""
+    rules = Rules(base_data(), players, active, options)
+    build_flow(rules)
+    return rules

@@ -1,0 +1,53 @@
+"""The `alhambra` command. Each subcommand lives in its own file and is imported only when used."""
+
+from importlib import import_module
+from typing import Annotated
+
+import typer
+from typer.core import TyperGroup
+
+from alhambra import __version__
+from alhambra.purity import compiled
+
+# In the order in which the help lists them.
+COMMANDS = ("play", "replay", "verify", "score", "simulate", "bench", "modules")
+
+
+class LazyGroup(TyperGroup):
+    """Finds `alhambra.commands.NAME` and turns its function NAME into a command."""
+
+    def list_commands(self, ctx: object) -> list[str]:
+        """All names, without importing anything."""
+        return list(COMMANDS)
+
+    def get_command(self, ctx: object, cmd_name: str) -> object:  # type: ignore[override]
+        """The command of this name, None if there is none."""
+        if cmd_name not in COMMANDS:
+            return None
+        module = import_module(f"alhambra.commands.{cmd_name}")
+        single = typer.Typer(add_completion=False, rich_markup_mode=None)
+        single.command(cmd_name)(getattr(module, cmd_name))
+        return typer.main.get_command(single)
+
+
+app = typer.Typer(cls=LazyGroup, add_completion=False, no_args_is_help=True)
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"alhambra {__version__} ({'compiled' if compiled() else 'not compiled'})")
+        raise typer.Exit
+
+
+@app.callback()
+def root(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Show the version.")
+    ] = False,
+) -> None:
+    """The board game Alhambra: play it, replay it, score it, simulate it."""
+
+
+def main() -> None:
+    """Runs the command line."""
+    app()

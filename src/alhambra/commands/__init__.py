@@ -1,0 +1,1 @@
+"""The commands of `alhambra`, one file each; imported when called."""

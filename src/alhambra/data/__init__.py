@@ -1,0 +1,1 @@
+"""Pieces as data, one file per module."""

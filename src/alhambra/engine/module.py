@@ -1,0 +1,168 @@
+"""The whole plug-in contract.
+
+A module overrides the hooks it needs; Rules find them by comparing methods with this class and call
+only those, in the order of the modules' numbers, so an absent module costs nothing. Hooks are of
+three kinds: an *event* tells that something happened and may push questions, a *fold* takes a value
+and returns it changed, a *provider* appends. A module object has no state of its own; what changes
+in a game lies in its `Slot`.
+"""
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64, mypyc_attr
+
+if TYPE_CHECKING:
+    from alhambra.engine.offers import Deal, Offer
+    from alhambra.engine.rules import Rules
+    from alhambra.engine.scoring import Item
+    from alhambra.engine.state import State
+    from alhambra.engine.step import Deed
+
+# Menus a module can add deeds to (see `Module.deeds`).
+START: Final = "start"  # before the first action
+ACTIONS: Final = "actions"  # instead of a base action
+PLACEMENT: Final = "placement"  # other places for a pending tile
+END: Final = "end"  # after placing, before anything is refilled
+WINDOW: Final = "window"  # between turns, asked of each seat in order
+MENUS: Final = (START, ACTIONS, PLACEMENT, END, WINDOW)
+
+# Stages of set-up, in order (see `Module.set_up`).
+STAGE_MARKET: Final = 1  # the tower is shuffled, Dirk has his tiles; about to fill the market
+STAGE_HANDS: Final = 2  # about to deal starting money
+STAGE_STARTER: Final = 3  # the starting player is known
+STAGE_BOARDS: Final = 4  # everything else is ready
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Slot:
+    """What one module keeps in one game."""
+
+    def copy(self) -> "Slot":
+        """An independent copy; runs at every step of a search, so written by hand."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Module:
+    """A module that changes nothing."""
+
+    def __init__(self, name: str, number: int, revision: int = 1) -> None:
+        self.name = name
+        self.number = number  # the order in which modules are called
+        self.revision = revision  # goes up when old records would play differently
+        self.index = 0  # its place in `State.slots`, given by Rules
+
+    # --- Before the game
+
+    def register(self, rules: "Rules") -> None:
+        """Adds tiles, card faces, units of money; called once per set of rules."""
+
+    def deeds(self, menu: str) -> "list[Deed]":
+        """Provider: the deeds this module adds to a menu."""
+        return []
+
+    def new_slot(self, rules: "Rules") -> "Slot | None":
+        """The module's state at the start of a game."""
+        return None
+
+    def stack_cards(self, rules: "Rules", stack: int) -> list[int]:
+        """Provider: faces shuffled into the given fifth (1 to 5) of the deck."""
+        return []
+
+    def set_up(self, state: "State", stage: i64) -> None:
+        """Event: a stage of set-up is reached."""
+
+    # --- The turn
+
+    def turn_started(self, state: "State", seat: i64) -> None:
+        """Event: a turn begins, nothing has been done yet."""
+
+    def take_limit(self, state: "State", seat: i64, limit: i64) -> i64:
+        """Fold: the sum up to which several cards may be taken."""
+        return limit
+
+    def took(self, state: "State", seat: i64, faces: list[int]) -> None:
+        """Event: these cards were taken from the display as an action."""
+
+    def offers(self, state: "State", seat: i64, found: "list[Offer]") -> None:
+        """Provider: what else is for sale."""
+
+    def price(self, state: "State", seat: i64, offer: "Offer", price: i64) -> i64:
+        """Fold: the price of an offer."""
+        return price
+
+    def deliver(self, state: "State", seat: i64, offer: "Offer") -> None:
+        """The seat has paid for an offer of this module."""
+
+    def bought(self, state: "State", deal: "Deal") -> None:
+        """Event: something was bought and paid."""
+
+    def veto_add(self, state: "State", seat: i64, tile: i64, cell: i64) -> str:
+        """Fold: why this tile may not be installed here although the build rules allow it."""
+        return ""
+
+    def veto_lift(self, state: "State", seat: i64, cell: i64) -> str:
+        """Fold: why this tile is locked against redesign."""
+        return ""
+
+    def placed(self, state: "State", seat: i64, tile: i64, cell: i64) -> None:
+        """Event: a tile was installed in an Alhambra."""
+
+    def lifted(self, state: "State", seat: i64, tile: i64, cell: i64) -> None:
+        """Event: a tile left its place in an Alhambra."""
+
+    # --- Refills
+
+    def card_revealed(self, state: "State", face: i64, seat: i64) -> bool:
+        """A card of this module was drawn; True if it takes a place in the display."""
+        return False
+
+    def tile_drawn(self, state: "State", tile: i64, space: i64) -> bool:
+        """Fold over the modules: True if the tile was dealt with and another must be drawn."""
+        return False
+
+    def refilled(self, state: "State", seat: i64) -> None:
+        """Event: display and market are full again after a turn."""
+
+    # --- Scoring
+
+    def before_scoring(self, state: "State", round: i64) -> None:
+        """Event: a scoring is about to be counted."""
+
+    def values(self, state: "State", round: i64, kind: i64, values: list[int]) -> list[int]:
+        """Fold: the points for the first places in one building type."""
+        return values
+
+    def halves(self, state: "State", seat: i64, kind: i64, buildings: i64) -> i64:
+        """Fold: half buildings to add to the real ones of this type."""
+        return 0
+
+    def items(self, state: "State", round: i64, found: "list[Item]") -> None:
+        """Provider: further items of the score sheet."""
+
+    def after_scoring(self, state: "State", round: i64) -> None:
+        """Event: a scoring has been counted."""
+
+    # --- The end
+
+    def end_prepared(self, state: "State") -> None:
+        """Event: the market cannot be filled; nothing has been given out yet."""
+
+    def leftover_money(self, state: "State", seat: i64, currency: i64, amount: i64) -> i64:
+        """Fold: what counts when leftover tiles are given out."""
+        return amount
+
+    # --- Secrets and notation
+
+    def show(self, state: "State", seat: i64, view: dict[str, object]) -> None:
+        """Provider: what this seat (-1 = a spectator) may see of the module."""
+
+    def reshuffle(self, state: "State", seat: i64) -> None:
+        """Event: another truth is made up; redraw what this seat cannot know."""
+
+    def write(self, state: "State") -> dict[str, object]:
+        """The module's part of a written position."""
+        return {}
+
+    def read(self, state: "State", table: dict[str, object]) -> None:
+        """Restores what `write` wrote; raises ValueError with a clear text."""

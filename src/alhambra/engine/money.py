@@ -1,0 +1,155 @@
+"""Money: the purse of a seat in one currency, and the payments it can make.
+
+A purse is one int: the counts of its units side by side. The nine card values have two bits each
+(three copies of every card exist); what modules add to a currency (a `Unit`) lies above them.
+A payment is written the same way, so paying is a subtraction.
+"""
+
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+VALUES: Final = 9
+CARD_BITS: Final = 2
+CARD_MASK: Final = 3
+UNIT_BITS: Final = CARD_BITS * VALUES  # where units of modules begin
+PURSE_BITS: Final = 30  # what a packed move leaves for a payment
+
+
+def _sums(lowest: int, values: int) -> vec[i64]:
+    """Total value of every packed count of `values` neighbouring card values."""
+    table = vec[i64]()
+    for packed in range(4**values):
+        table = append(table, i64(sum((packed >> 2 * i & 3) * (lowest + i) for i in range(values))))
+    return table
+
+
+def _counts(values: int) -> vec[i64]:
+    """Number of cards in every packed count of `values` card values."""
+    table = vec[i64]()
+    for packed in range(4**values):
+        table = append(table, i64(sum(packed >> 2 * i & 3 for i in range(values))))
+    return table
+
+
+_SUM_LOW: Final[vec[i64]] = _sums(1, 5)
+_SUM_HIGH: Final[vec[i64]] = _sums(6, 4)
+_COUNT_LOW: Final[vec[i64]] = _counts(5)
+_COUNT_HIGH: Final[vec[i64]] = _counts(4)
+
+
+def card_total(purse: i64) -> i64:
+    """Value of the money cards 1-9 in the purse."""
+    return _SUM_LOW[purse & 1023] + _SUM_HIGH[(purse >> 10) & 255]
+
+
+def card_count(purse: i64) -> i64:
+    """Number of money cards 1-9 in the purse."""
+    return _COUNT_LOW[purse & 1023] + _COUNT_HIGH[(purse >> 10) & 255]
+
+
+@final
+class Unit:
+    """One kind of money inside a currency: a card value, or what a module adds."""
+
+    def __init__(self, name: str, shift: i64, bits: i64, value: i64, is_card: bool) -> None:
+        self.name = name
+        self.shift = shift
+        self.mask: i64 = (1 << bits) - 1
+        self.one: i64 = 1 << shift
+        self.value = value
+        self.is_card = is_card  # a card in hand, as opposed to a coin or a marker
+
+
+@final
+class Currency:
+    """The units of one currency, dearest first, so that payments are found greedily."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.top: i64 = UNIT_BITS
+        self.units: list[Unit] = [
+            Unit(f"{name} {value}", CARD_BITS * (value - 1), CARD_BITS, value, True)
+            for value in range(VALUES, 0, -1)
+        ]
+        self.plain = True  # nothing but the nine card values
+
+    def add(self, name: str, value: i64, most: i64, is_card: bool) -> Unit:
+        """Gives a module room for up to `most` pieces of this value."""
+        bits: i64 = 1
+        while (1 << bits) <= most:
+            bits += 1
+        if self.top + bits > PURSE_BITS:
+            raise ValueError(f"no room for {name} in a purse of {self.name}")
+        unit = Unit(name, self.top, bits, value, is_card)
+        self.top += bits
+        self.units.append(unit)
+        self.units.sort(key=_dearest_first)
+        self.plain = False
+        return unit
+
+    def total(self, purse: i64) -> i64:
+        """What the purse is worth."""
+        total = card_total(purse)
+        if purse >> UNIT_BITS:
+            for unit in self.units:
+                if unit.shift >= UNIT_BITS:
+                    total += ((purse >> unit.shift) & unit.mask) * unit.value
+        return total
+
+    def cards(self, purse: i64) -> i64:
+        """How many cards of this currency are in the purse."""
+        count = card_count(purse)
+        if purse >> UNIT_BITS:
+            for unit in self.units:
+                if unit.is_card and unit.shift >= UNIT_BITS:
+                    count += (purse >> unit.shift) & unit.mask
+        return count
+
+    def holds(self, purse: i64, payment: i64) -> bool:
+        """Whether every unit of the payment lies in the purse."""
+        for unit in self.units:
+            if (purse >> unit.shift) & unit.mask < (payment >> unit.shift) & unit.mask:
+                return False
+        return payment >> self.top == 0
+
+    def payments(self, purse: i64, price: i64) -> vec[i64]:
+        """All payments of at least the price from which nothing can be left out."""
+        found = vec[i64]()
+        if self.total(purse) >= price > 0:
+            found = self._search(purse, price, 0, 0, self.total(purse), found)
+        return found
+
+    def _search(
+        self, purse: i64, missing: i64, first: i64, paid: i64, rest: i64, found: vec[i64]
+    ) -> vec[i64]:
+        """Extends `paid` by units from `first` on, which together are worth `rest`.
+
+        Units come dearest first and one stops as soon as the price is reached, so the last unit is
+        the smallest and cannot be left out.
+        """
+        units = self.units
+        index = first
+        while rest >= missing:
+            unit = units[index]
+            index += 1
+            here = (purse >> unit.shift) & unit.mask
+            if here == 0:
+                continue
+            rest -= here * unit.value
+            left = missing
+            payment = paid
+            for _ in range(here):
+                left -= unit.value
+                payment += unit.one
+                if left <= 0:
+                    found = append(found, payment)
+                    break
+                if rest >= left:
+                    found = self._search(purse, left, index, payment, rest, found)
+        return found
+
+
+def _dearest_first(unit: Unit) -> tuple[int, int]:
+    return (-int(unit.value), int(unit.shift))

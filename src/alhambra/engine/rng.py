@@ -1,0 +1,68 @@
+"""The one generator of a game: xoshiro128**, seeded through SHA-256.
+
+Every number stays below 2**63, so it runs alike compiled (where 64-bit ints wrap) and interpreted.
+"""
+
+from hashlib import sha256
+from typing import Final, final
+
+from mypy_extensions import i64
+
+MASK: Final = 0xFFFFFFFF
+
+
+def _rotl(x: i64, k: i64) -> i64:
+    return ((x << k) & MASK) | (x >> (32 - k))
+
+
+@final
+class Rng:
+    """A stream of random numbers that can be copied in the middle."""
+
+    def __init__(self, a: i64, b: i64, c: i64, d: i64) -> None:
+        self.a = a
+        self.b = b
+        self.c = c
+        self.d = d
+
+    def copy(self) -> "Rng":
+        """A second stream that will give the same numbers."""
+        return Rng(self.a, self.b, self.c, self.d)
+
+    def next32(self) -> i64:
+        """The next number in 0 .. 2**32 - 1."""
+        result = (_rotl((self.b * 5) & MASK, 7) * 9) & MASK
+        t = (self.b << 9) & MASK
+        self.c ^= self.a
+        self.d ^= self.b
+        self.b ^= self.c
+        self.a ^= self.d
+        self.c ^= t
+        self.d = _rotl(self.d, 11)
+        return result
+
+    def below(self, n: i64) -> i64:
+        """A number in 0 .. n - 1, each equally likely (Lemire's method with rejection)."""
+        product = self.next32() * n
+        low = product & MASK
+        if low < n:
+            threshold = (MASK + 1 - n) % n
+            while low < threshold:
+                product = self.next32() * n
+                low = product & MASK
+        return product >> 32
+
+    def shuffle(self, items: list[int]) -> None:
+        """Fisher-Yates, in place."""
+        for i in range(len(items) - 1, 0, -1):
+            j = int(self.below(i + 1))
+            items[i], items[j] = items[j], items[i]
+
+
+def seeded(text: str) -> Rng:
+    """The stream that belongs to this text."""
+    digest = sha256(text.encode()).digest()
+    words = [int.from_bytes(digest[i : i + 4], "big") for i in range(0, 16, 4)]
+    if not any(words):
+        words[0] = 1
+    return Rng(words[0], words[1], words[2], words[3])

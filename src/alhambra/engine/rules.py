@@ -1,0 +1,195 @@
+"""What a set-up fixes and all copies of a game share: pieces, hooks, the order of a turn."""
+
+from typing import TYPE_CHECKING, Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from alhambra.engine.board import UNTYPED
+from alhambra.engine.cells import letters_from_sides, sides_from_letters
+from alhambra.engine.module import Module
+from alhambra.engine.money import VALUES, Currency
+
+if TYPE_CHECKING:
+    from alhambra.engine.step import Deed, Step
+
+CURRENCIES: Final = ("denar", "dirham", "ducat", "florin")
+TYPES: Final = ("pavilion", "seraglio", "arcades", "chambers", "garden", "tower")
+SPACES: Final = 4
+STACKS: Final = 5
+
+# A card's face: currency * 16 + value - 1 for money; cards of modules lie above the currencies.
+FACES: Final = 256
+CURRENCY_SHIFT: Final = 4
+SPECIAL: Final = 128
+SCORING: Final = 128  # the face of both scoring cards
+
+OPTIONS: Final = ("score_at_once",)
+
+
+@final
+class TileSpec:
+    """What is printed on one tile: for each of its cells the type and the walls, and the price."""
+
+    def __init__(self, name: str, kinds: list[int], walls: list[int], price: int) -> None:
+        self.name = name
+        self.kinds = kinds
+        self.walls = walls
+        self.price = price  # -1 if none is printed
+
+
+@final
+class BaseData:
+    """The pieces of the base game, as read from the data file."""
+
+    def __init__(
+        self,
+        tiles: list[tuple[str, int, str]],
+        market: list[str],
+        points: list[dict[str, list[int]]],
+        copies: int,
+        starting_money: int,
+        take_limit: int,
+    ) -> None:
+        self.tiles = tiles
+        self.market = market
+        self.points = points
+        self.copies = copies
+        self.starting_money = starting_money
+        self.take_limit = take_limit
+
+
+def money_face(currency: i64, value: i64) -> i64:
+    """The face of a money card."""
+    return (currency << CURRENCY_SHIFT) + value - 1
+
+
+@final
+class Rules:
+    """Everything about one kind of game that never changes while it is played."""
+
+    def __init__(
+        self, data: BaseData, players: int, modules: list[Module], options: list[str]
+    ) -> None:
+        self.players = players
+        self.options = options
+        self.score_at_once = "score_at_once" in options
+        self.modules: list[Module] = sorted(modules, key=_by_number)
+        for index, module in enumerate(self.modules):
+            module.index = index
+        self.with_dirk = players == 2
+        self.scored: i64 = players + 1 if self.with_dirk else players
+        self.take_limit: i64 = data.take_limit
+        self.starting_money: i64 = data.starting_money
+        self.copies = data.copies - 1 if players == 2 else data.copies
+        self.currencies: list[Currency] = [Currency(name) for name in CURRENCIES]
+        self.space_currency: vec[i64] = vec[i64]([i64(CURRENCIES.index(c)) for c in data.market])
+        self.points: list[list[list[int]]] = [
+            [round_points[kind] for kind in TYPES] for round_points in data.points
+        ]
+        self.face_names: list[str] = [""] * FACES
+        self.face_value: vec[i64] = vec[i64]([0] * FACES)
+        self.face_owner: list[Module | None] = [None] * FACES
+        self.tiles: list[TileSpec] = []
+        self.tower: list[int] = []  # the tiles that are shuffled
+        self._add_money()
+        self._add_tiles(data)
+        for module in self.modules:
+            module.register(self)
+        self.tile_walls: vec[i64] = vec[i64]([i64(tile.walls[0]) for tile in self.tiles])
+        self.tile_kind: vec[i64] = vec[i64]([i64(tile.kinds[0]) for tile in self.tiles])
+        self.tile_price: vec[i64] = vec[i64]([i64(tile.price) for tile in self.tiles])
+        self.tile_by_name = {tile.name: index for index, tile in enumerate(self.tiles)}
+        self.face_by_name = {name: face for face, name in enumerate(self.face_names) if name}
+        self.deeds: list[Deed] = []
+        self.deed_by_name: dict[str, Deed] = {}
+        self.steps: dict[str, Step] = {}
+        self.phases: list[Step] = []  # the steps of a turn, in order
+        self._find_hooks()
+
+    # --- Pieces
+
+    def _add_money(self) -> None:
+        for currency in range(len(CURRENCIES)):
+            for value in range(1, VALUES + 1):
+                self.add_face(
+                    int(money_face(currency, value)), f"{CURRENCIES[currency]} {value}", value, None
+                )
+        self.add_face(SCORING, "scoring", 0, None)
+
+    def add_face(self, face: int, name: str, value: int, owner: Module | None) -> None:
+        """Makes a card known; its owner is called when it is revealed."""
+        self.face_names[face] = name
+        self.face_value[face] = value
+        self.face_owner[face] = owner
+
+    def _add_tiles(self, data: BaseData) -> None:
+        for seat in range(self.players):
+            self.add_tile(TileSpec(f"fountain {seat}", [UNTYPED], [0], -1))
+        for kind, price, walls in data.tiles:
+            sides = sides_from_letters(walls)
+            name = tile_text(kind, price, sides)
+            self.tower.append(self.add_tile(TileSpec(name, [TYPES.index(kind)], [sides], price)))
+
+    def add_tile(self, tile: TileSpec) -> int:
+        """Makes a tile known and returns its number."""
+        self.tiles.append(tile)
+        return len(self.tiles) - 1
+
+    # --- Steps and deeds
+
+    def add_deed(self, deed: "Deed") -> "Deed":
+        """Gives a deed its number; names are unique."""
+        if deed.name in self.deed_by_name:
+            raise ValueError(f"two deeds are called {deed.name}")
+        deed.number = len(self.deeds)
+        self.deeds.append(deed)
+        self.deed_by_name[deed.name] = deed
+        return deed
+
+    def add_step(self, step: "Step") -> "Step":
+        """Makes a step known by its name, for records and positions."""
+        if step.name in self.steps:
+            raise ValueError(f"two steps are called {step.name}")
+        self.steps[step.name] = step
+        return step
+
+    # --- Hooks
+
+    def _find_hooks(self) -> None:
+        self.on_set_up = self._with("set_up")
+        self.on_turn_started = self._with("turn_started")
+        self.fold_take_limit = self._with("take_limit")
+        self.on_took = self._with("took")
+        self.give_offers = self._with("offers")
+        self.fold_price = self._with("price")
+        self.on_bought = self._with("bought")
+        self.veto_add = self._with("veto_add")
+        self.veto_lift = self._with("veto_lift")
+        self.on_placed = self._with("placed")
+        self.on_lifted = self._with("lifted")
+        self.on_tile_drawn = self._with("tile_drawn")
+        self.on_refilled = self._with("refilled")
+        self.on_before_scoring = self._with("before_scoring")
+        self.fold_values = self._with("values")
+        self.fold_halves = self._with("halves")
+        self.give_items = self._with("items")
+        self.on_after_scoring = self._with("after_scoring")
+        self.on_end_prepared = self._with("end_prepared")
+        self.fold_leftover_money = self._with("leftover_money")
+        self.give_show = self._with("show")
+        self.on_reshuffle = self._with("reshuffle")
+
+    def _with(self, hook: str) -> list[Module]:
+        """The active modules that override this hook, in their order."""
+        plain = getattr(Module, hook)
+        return [m for m in self.modules if getattr(type(m), hook) is not plain]
+
+
+def _by_number(module: Module) -> int:
+    return module.number
+
+
+def tile_text(kind: str, price: int, walls: int) -> str:
+    """How a tile is written: `tower 11 N`, with `-` for no walls."""
+    return f"{kind} {price} {letters_from_sides(walls) or '-'}"

@@ -1,0 +1,247 @@
+"""Everything that changes while a game is played.
+
+A `State` knows what lies where and which frames are open. It plays packed moves that are known to
+be legal, as fast as it can; checking, naming and recording them is the work of `alhambra.Game`.
+"""
+
+from typing import final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from alhambra.engine.board import Board, new_board
+from alhambra.engine.module import Slot
+from alhambra.engine.money import UNIT_BITS
+from alhambra.engine.offers import Deal
+from alhambra.engine.rng import Rng
+from alhambra.engine.rules import CURRENCY_SHIFT, SPACES, SPECIAL, Rules
+from alhambra.engine.scoring import Sheet
+from alhambra.engine.step import DEED_MASK, NOBODY, Frame, Moves, Step
+
+EMPTY = -1  # a market space without a tile
+EVERYONE = -1  # the audience of a public event
+
+
+@final
+class State:
+    """One moment of one game."""
+
+    def __init__(self, rules: Rules, rng: Rng) -> None:
+        self.rules = rules
+        self.rng = rng
+        self.frames: list[Frame] = []
+        self.deck: list[int] = []  # the top card last
+        self.fifths: list[int] = []  # deck sizes below which the next fifth begins
+        self.discard: list[int] = []
+        self.display: list[int] = []
+        self.tower: list[int] = []  # the top tile last
+        self.market: list[int] = []
+        self.boards: list[Board] = []
+        self.reserves: list[list[int]] = []
+        self.pending: list[list[int]] = []
+        self.purses = vec[i64]()
+        self.scores: list[int] = []
+        self.dirk: list[int] = []  # his tiles
+        self.gone: list[int] = []  # tiles that left the game
+        self.slots: list[Slot | None] = []
+        self.starter: i64 = 0
+        self.turn: i64 = 0  # the seat whose turn it is
+        self.actions: i64 = 0  # actions this turn still holds
+        self.acted = False  # whether the turn's first action is done
+        self.rounds: i64 = 0  # scorings done
+        self.queued: i64 = 0  # scoring cards turned up and not yet scored
+        self.ended = False  # the market could not be filled
+        self.reveals: i64 = 0  # grows whenever something hidden becomes known
+        self.deal: Deal | None = None  # the last purchase
+        self.sheets: list[Sheet] = []
+        self.telling = False  # whether events are kept
+        self.events: list[tuple[int, dict[str, object]]] = []
+
+    def copy(self) -> "State":
+        """An independent state that keeps no events; frames, sheets and rules are shared."""
+        other = State(self.rules, self.rng.copy())
+        other.frames = self.frames[:]
+        other.deck = self.deck[:]
+        other.fifths = self.fifths
+        other.discard = self.discard[:]
+        other.display = self.display[:]
+        other.tower = self.tower[:]
+        other.market = self.market[:]
+        other.boards = [board.copy() for board in self.boards]
+        other.reserves = [tiles[:] for tiles in self.reserves]
+        other.pending = [tiles[:] for tiles in self.pending]
+        other.purses = self.purses[:]
+        other.scores = self.scores[:]
+        other.dirk = self.dirk[:]
+        other.gone = self.gone[:]
+        other.slots = [None if slot is None else slot.copy() for slot in self.slots]
+        other.starter = self.starter
+        other.turn = self.turn
+        other.actions = self.actions
+        other.acted = self.acted
+        other.rounds = self.rounds
+        other.queued = self.queued
+        other.ended = self.ended
+        other.reveals = self.reveals
+        other.deal = self.deal
+        other.sheets = self.sheets[:]
+        return other
+
+    # --- Questions and answers
+
+    def over(self) -> bool:
+        """Whether nothing is left to ask."""
+        return not self.frames
+
+    def asked(self) -> i64:
+        """The seat that must answer, NOBODY when the game is over."""
+        return self.frames[-1].seat if self.frames else NOBODY
+
+    def codes(self) -> vec[i64]:
+        """The legal moves of the open question, packed, in their fixed order."""
+        out = Moves()
+        if self.frames:
+            frame = self.frames[-1]
+            for deed in frame.step.deeds:
+                deed.offer(self, frame, out)
+        return out.codes
+
+    def refuse(self, code: i64) -> str:
+        """The key of the rule a packed move breaks, "" if it is legal."""
+        if not self.frames:
+            return "game_over"
+        frame = self.frames[-1]
+        number = code & DEED_MASK
+        for deed in frame.step.deeds:
+            if deed.number == number:
+                return deed.refuse(self, frame, code)
+        return "not_asked"
+
+    def apply(self, code: i64) -> None:
+        """Plays a legal packed move, then all automatic work up to the next question."""
+        frame = self.frames.pop()
+        self.rules.deeds[int(code & DEED_MASK)].act(self, frame, code)
+        self.settle()
+
+    def settle(self) -> None:
+        """Runs automatic frames until a question is on top or nothing is left."""
+        while self.frames:
+            frame = self.frames[-1]
+            if frame.seat >= 0:
+                return
+            frame.step.run(self, frame)
+
+    def push(self, step: Step, who: i64, a: i64 = 0) -> None:
+        """Opens automatic work for a seat."""
+        self.frames.append(Frame(step, NOBODY, who, 0, a))
+
+    def ask(self, step: Step, seat: i64, a: i64 = 0) -> None:
+        """Opens a question to a seat."""
+        self.frames.append(Frame(step, seat, seat, 0, a))
+
+    def tell(self, event: dict[str, object], audience: int = EVERYONE) -> None:
+        """Keeps an event for the log; callers check `telling` first, to build nothing in vain."""
+        self.events.append((audience, event))
+
+    # --- Money
+
+    def purse(self, seat: i64, currency: i64) -> i64:
+        """The packed purse of a seat in one currency."""
+        return self.purses[seat * len(self.rules.currencies) + currency]
+
+    def purse_total(self, seat: i64, currency: i64) -> i64:
+        """What a seat owns in one currency."""
+        return self.rules.currencies[int(currency)].total(self.purse(seat, currency))
+
+    def change_purse(self, seat: i64, currency: i64, by: i64) -> None:
+        """Adds (or, if negative, removes) packed units."""
+        self.purses[seat * len(self.rules.currencies) + currency] += by
+
+    def gain_card(self, seat: i64, face: i64) -> None:
+        """A money card comes into the hand."""
+        self.change_purse(seat, face >> CURRENCY_SHIFT, 1 << (2 * (face & 15)))
+
+    def card_count(self, seat: i64) -> i64:
+        """How many cards a seat holds."""
+        count: i64 = 0
+        for currency in range(len(self.rules.currencies)):
+            count += self.rules.currencies[currency].cards(self.purse(seat, currency))
+        return count
+
+    def hand(self, seat: i64) -> list[int]:
+        """The money cards of a seat as faces, in their order."""
+        faces: list[int] = []
+        for currency in range(len(self.rules.currencies)):
+            faces.extend(faces_in(currency, self.purse(seat, currency)))
+        return faces
+
+    def pay(self, seat: i64, currency: i64, payment: i64) -> None:
+        """Units leave the hand; cards go to the discard pile."""
+        self.change_purse(seat, currency, -payment)
+        self.discard.extend(faces_in(currency, payment))
+
+    # --- Piles
+
+    def draw_card(self) -> i64:
+        """The top card; an empty deck is replaced by the shuffled discard pile; -1 if both are."""
+        if not self.deck:
+            if not self.discard:
+                return -1
+            self.deck = sorted(self.discard)
+            self.discard = []
+            self.fifths = []
+            self.rng.shuffle(self.deck)
+            if self.telling:
+                self.tell({"event": "reshuffled", "cards": len(self.deck)})
+        self.reveals += 1
+        return self.deck.pop()
+
+    def draw_tile(self) -> i64:
+        """The top tile of the tower, -1 if it is empty."""
+        if not self.tower:
+            return -1
+        self.reveals += 1
+        return self.tower.pop()
+
+    def next_seat(self, seat: i64) -> i64:
+        """The seat to the left."""
+        return (seat + 1) % self.rules.players
+
+
+def empty_table(rules: Rules, rng: Rng) -> State:
+    """A state in which every seat has a fountain and nothing else lies on the table."""
+    state = State(rules, rng)
+    players = rules.players
+    state.market = [EMPTY] * SPACES
+    state.boards = [new_board(seat) for seat in range(players)]
+    state.reserves = [[] for _ in range(players)]
+    state.pending = [[] for _ in range(players)]
+    state.purses = vec[i64]([0] * (players * len(rules.currencies)))
+    state.scores = [0] * int(rules.scored)
+    state.slots = [module.new_slot(rules) for module in rules.modules]
+    return state
+
+
+def faces_in(currency: i64, units: i64) -> list[int]:
+    """The money cards among packed units, as faces in the order of their values."""
+    faces: list[int] = []
+    cards = units & ((1 << UNIT_BITS) - 1)
+    face = int(currency << CURRENCY_SHIFT)
+    while cards:
+        faces.extend([face] * int(cards & 3))
+        cards >>= 2
+        face += 1
+    return faces
+
+
+def insert_sorted(tiles: list[int], tile: int) -> None:
+    """Keeps a list of tiles in the order of their numbers, so that history leaves no trace."""
+    index = len(tiles)
+    while index > 0 and tiles[index - 1] > tile:
+        index -= 1
+    tiles.insert(index, tile)
+
+
+def is_money(face: i64) -> bool:
+    """Whether the face is a card of a currency."""
+    return face < SPECIAL

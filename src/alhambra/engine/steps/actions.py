@@ -1,0 +1,55 @@
+"""The action menu: one action per turn, and one more for each exact purchase."""
+
+from mypy_extensions import i64
+
+from alhambra.engine.state import State
+from alhambra.engine.step import Deed, Frame, Moves, Step, pack
+
+
+class Pass(Deed):
+    """An extra action may be declined; the first only if there is nothing one can do."""
+
+    def offer(self, state: State, frame: Frame, out: Moves) -> None:
+        """Stands last in the menu, so it sees whether anything else is there."""
+        if state.acted or out.count() == 0:
+            out.add(pack(self.number, 0, 0, 0))
+
+    def refuse(self, state: State, frame: Frame, code: i64) -> str:
+        """The first action must be taken."""
+        for legal in state.codes():
+            if legal == code:
+                return ""
+        return "must_act"
+
+    def act(self, state: State, frame: Frame, code: i64) -> None:
+        """No more actions in this turn."""
+        state.actions = 0
+        if state.telling:
+            state.tell({"event": "passed", "seat": int(frame.seat)})
+
+
+class ActionQuestion(Step):
+    """What do you do?"""
+
+    def data(self, state: State, frame: Frame) -> dict[str, object]:
+        """`extra`: whether this action was earned by an exact payment."""
+        return {"extra": state.acted}
+
+
+class Actions(Step):
+    """Asks as long as the turn holds actions."""
+
+    def __init__(self, question: Step) -> None:
+        super().__init__("actions")
+        self.question = question
+
+    def run(self, state: State, frame: Frame) -> None:
+        """A turn begins with one action."""
+        if frame.pc == 0:
+            state.actions = 1
+            state.acted = False
+            state.frames[-1] = frame.at(1)
+        if state.actions > 0:
+            state.ask(self.question, frame.who)
+        else:
+            state.frames.pop()

@@ -1,0 +1,81 @@
+"""Scorings in the course of the game, and what Dirk draws after them."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from alhambra.engine.rules import TYPES
+from alhambra.engine.scoring import award, count_round
+from alhambra.engine.state import State, insert_sorted
+from alhambra.engine.step import Frame, Step
+from alhambra.engine.steps.announce import AFTER_SCORING, BEFORE_SCORING, Announce
+
+DIRKS_TILES: Final = 6
+DIRKS_SHARE: Final = 3
+
+
+class Score(Step):
+    """One scoring: modules prepare it, it is counted, modules react, Dirk draws."""
+
+    def __init__(self, announce: Announce) -> None:
+        super().__init__("score")
+        self.announce = announce
+
+    def run(self, state: State, frame: Frame) -> None:
+        """`a` is the round."""
+        round = frame.a
+        state.frames[-1] = frame.at(frame.pc + 1)
+        if frame.pc == 0:
+            self.announce.start(state, BEFORE_SCORING, frame.who, round)
+        elif frame.pc == 1:
+            self._count(state, round)
+            self.announce.start(state, AFTER_SCORING, frame.who, round)
+        else:
+            state.frames.pop()
+            dirk_draws(state, round)
+
+    def _count(self, state: State, round: i64) -> None:
+        sheet = count_round(state, round, TYPES)
+        award(state, sheet)
+        state.rounds = round
+        if state.telling:
+            points = [0] * len(state.scores)
+            for item in sheet.items:
+                points[item.seat] += item.points
+            state.tell({"event": "scored", "round": int(round), "points": points})
+
+
+class QueuedScorings(Step):
+    """Runs the scorings whose cards were turned up, one after the other."""
+
+    def __init__(self, score: Step) -> None:
+        super().__init__("scorings")
+        self.score = score
+
+    def run(self, state: State, frame: Frame) -> None:
+        """The first card ever turned up is the first scoring."""
+        if state.queued > 0:
+            state.queued -= 1
+            state.push(self.score, frame.who, state.rounds + 1)
+        else:
+            state.frames.pop()
+
+
+def dirk_draws(state: State, round: i64) -> None:
+    """After the first scoring Dirk draws six tiles, after the second a third of the tower."""
+    if not state.rules.with_dirk or round > 2:
+        return
+    count = DIRKS_TILES if round == 1 else len(state.tower) // DIRKS_SHARE
+    give_dirk(state, count)
+
+
+def give_dirk(state: State, count: int) -> None:
+    """Dirk draws so many tiles from the tower."""
+    drawn: list[str] = []
+    for _ in range(count):
+        tile = state.draw_tile()
+        if tile >= 0:
+            insert_sorted(state.dirk, int(tile))
+            drawn.append(state.rules.tiles[int(tile)].name)
+    if state.telling:
+        state.tell({"event": "dirk_drew", "tiles": drawn})

@@ -1,0 +1,122 @@
+"""Take money: one card of the display, or several worth at most 5 together."""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from alhambra.engine.rules import Rules
+from alhambra.engine.state import State, is_money
+from alhambra.engine.step import BadMoveError, Deed, Frame, Moves, arg_a, pack
+from alhambra.engine.steps.reading import read_faces
+
+NO_MONEY: Final = 1000  # stands for a card without value, beyond every limit
+
+
+def take_limit(state: State, seat: i64) -> i64:
+    """The sum up to which several cards may be taken."""
+    limit = state.rules.take_limit
+    for module in state.rules.fold_take_limit:
+        limit = module.take_limit(state, seat, limit)
+    return limit
+
+
+class Take(Deed):
+    """The first argument is the set of display places, one bit each."""
+
+    def offer(self, state: State, frame: Frame, out: Moves) -> None:
+        """Single cards first, then sets; of equal cards the first is named."""
+        display = state.display
+        places: i64 = len(display)
+        limit = take_limit(state, frame.seat)
+        sums = vec[i64]([0])  # of every set of places so far; beyond any limit if it holds no money
+        for place in range(places):
+            face = i64(display[place])
+            value = state.rules.face_value[face] if is_money(face) else NO_MONEY
+            for chosen in range(i64(1) << place):
+                sums = append(sums, sums[chosen] + value)
+            if is_money(face) and display.index(int(face)) == place:
+                out.add(pack(self.number, 1 << place, 0, 0))
+        for chosen in range(i64(3), i64(1) << places):
+            if sums[chosen] <= limit and chosen & (chosen - 1) and self._names_first(state, chosen):
+                out.add(pack(self.number, chosen, 0, 0))
+
+    def _sum(self, state: State, chosen: i64) -> i64:
+        """Value of the chosen places; beyond every limit if a card there is no money."""
+        total: i64 = 0
+        for place in range(i64(len(state.display))):
+            if chosen >> place & 1:
+                face = state.display[place]
+                total += state.rules.face_value[face] if is_money(face) else NO_MONEY
+        return total
+
+    def _names_first(self, state: State, chosen: i64) -> bool:
+        """Whether no equal card at an earlier place was left out."""
+        display = state.display
+        for place in range(i64(1), i64(len(display))):
+            if chosen >> place & 1:
+                for earlier in range(place):
+                    if display[earlier] == display[place] and not chosen >> earlier & 1:
+                        return False
+        return True
+
+    def refuse(self, state: State, frame: Frame, code: i64) -> str:
+        """Nothing taken, or more than the limit."""
+        chosen = arg_a(code)
+        if chosen == 0 or chosen >> len(state.display):
+            return "no_such_card"
+        total = self._sum(state, chosen)
+        if total >= NO_MONEY:
+            return "no_money_card"
+        several = chosen & (chosen - 1) != 0
+        return "above_take_limit" if several and total > take_limit(state, frame.seat) else ""
+
+    def act(self, state: State, frame: Frame, code: i64) -> None:
+        """The cards come into the hand; the display is filled up at the end of the turn."""
+        chosen = arg_a(code)
+        taken: list[int] = []
+        left: list[int] = []
+        for place in range(i64(len(state.display))):
+            face = state.display[place]
+            if chosen >> place & 1:
+                taken.append(face)
+                state.gain_card(frame.seat, face)
+            else:
+                left.append(face)
+        state.display = left
+        state.actions -= 1
+        state.acted = True
+        if state.telling:
+            cards = names(state.rules, taken)
+            state.tell({"event": "took", "seat": int(frame.seat), "cards": cards})
+        for module in state.rules.on_took:
+            module.took(state, frame.seat, taken)
+
+    def parts(self, state: State, frame: Frame, code: i64) -> dict[str, object]:
+        """`cards`: what is taken."""
+        chosen = arg_a(code)
+        faces = [face for place, face in enumerate(state.display) if chosen >> place & 1]
+        return {"cards": names(state.rules, sorted(faces))}
+
+    def code(self, state: State, frame: Frame, parts: dict[str, object]) -> i64:
+        """Finds each card's first place in the display."""
+        chosen: i64 = 0
+        for face in read_faces(state.rules, parts, "cards"):
+            place = _place_of(state.display, face, chosen)
+            if place < 0:
+                raise BadMoveError("not_on_display", state.rules.face_names[face])
+            chosen |= i64(1) << place
+        return pack(self.number, chosen, 0, 0)
+
+
+def _place_of(display: list[int], face: int, chosen: i64) -> i64:
+    """The first place of this card that is not chosen yet, -1 if there is none."""
+    for place in range(i64(len(display))):
+        if display[place] == face and not chosen >> place & 1:
+            return place
+    return -1
+
+
+def names(rules: Rules, faces: list[int]) -> list[str]:
+    """Cards as texts."""
+    return [rules.face_names[face] for face in faces]

@@ -1,0 +1,246 @@
+"""The game as everybody outside the engine uses it: checked moves, events, views, records, undo."""
+
+from dataclasses import dataclass, replace
+
+from alhambra.catalogue import rules_for
+from alhambra.engine.rng import seeded
+from alhambra.engine.secrets import determinize
+from alhambra.engine.setup import new_game
+from alhambra.engine.state import EVERYONE, State
+from alhambra.engine.step import DEED_MASK, BadMoveError
+from alhambra.engine.view import SPECTATOR, view
+from alhambra.moves import IllegalMove, Move, Question, illegal
+from alhambra.setup import Setup
+
+Event = dict[str, object]
+Sheet = dict[int, list[tuple[str, int, dict[str, object]]]]
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One answer of the log, with the number of events told before it."""
+
+    seat: int
+    code: int
+    move: Move
+    revealing: bool  # whether it turned up anything hidden
+    events_before: int
+
+
+class Game:
+    """One game of Alhambra.
+
+    >>> game = Game(Setup(players=3, seed=7))
+    >>> game.question.kind
+    'act'
+    >>> move = game.moves()[0]
+    >>> events = game.play(move)
+    >>> events[0]["event"]
+    'took'
+    >>> game.play(Move("pass"))
+    Traceback (most recent call last):
+    ...
+    alhambra.moves.IllegalMove: You must take an action.
+    """
+
+    def __init__(self, setup: Setup) -> None:
+        rules = rules_for(setup.players, setup.modules, setup.options)
+        state = new_game(rules, seeded(f"{setup.seed} {setup.salt}"), True)
+        self._begin(setup, state, dealt=True)
+
+    def _begin(self, setup: Setup, state: State, dealt: bool) -> None:
+        """`dealt` tells whether the state follows from the set-up alone."""
+        self.setup = setup
+        self.dealt = dealt
+        self._state = state
+        self._state.telling = True
+        self._start = state.copy()
+        self._start_events = state.events[:]
+        self._log: list[Entry] = []
+
+    @classmethod
+    def from_state(cls, setup: Setup, state: State) -> "Game":
+        """A game that begins at a given moment, as read from a position."""
+        game = cls.__new__(cls)
+        game._begin(setup, state, dealt=False)
+        return game
+
+    # --- Questions and moves
+
+    @property
+    def question(self) -> Question | None:
+        """What is asked now; None when the game is over.
+
+        >>> Game(Setup(players=2, seed=1)).question.shape
+        'menu'
+        """
+        if self._state.over():
+            return None
+        frame = self._state.frames[-1]
+        data = frame.step.data(self._state, frame)
+        return Question(int(frame.seat), frame.step.name, frame.step.shape, data)
+
+    def moves(self) -> list[Move]:
+        """The legal moves of the open question, in a fixed order.
+
+        Of the ways to pay it lists those from which nothing can be left out; `play` takes all.
+        """
+        return [self._move(code) for code in self._state.codes()]
+
+    def _move(self, code: int) -> Move:
+        deed = self._state.rules.deeds[code & DEED_MASK]
+        return Move(deed.name, **deed.parts(self._state, self._state.frames[-1], code))
+
+    def _code(self, move: Move) -> int:
+        """Packs a move, raising IllegalMove if it names nothing that is there."""
+        if self._state.over():
+            raise IllegalMove("game_over")
+        deed = self._state.rules.deed_by_name.get(move.kind)
+        if deed is None:
+            raise IllegalMove("unknown_move", move.kind)
+        frame = self._state.frames[-1]
+        if deed not in frame.step.deeds:
+            raise IllegalMove("not_asked", move.kind)
+        try:
+            return deed.code(self._state, frame, move.parts)
+        except BadMoveError as error:
+            raise illegal(error) from None
+
+    def why_not(self, move: Move) -> str | None:
+        """None if the move is legal now, else the key of the rule it breaks.
+
+        >>> game = Game(Setup(players=3, seed=7))
+        >>> game.why_not(Move("remove", at=[0, 0]))
+        'fountain_stays'
+        """
+        try:
+            reason = self._state.refuse(self._code(move))
+        except IllegalMove as error:
+            return error.reason
+        return reason or None
+
+    def play(self, move: Move) -> list[Event]:
+        """Plays a move and returns what happened; an illegal one changes nothing."""
+        code = self._code(move)
+        reason = self._state.refuse(code)
+        if reason:
+            raise IllegalMove(reason)
+        return self._apply(code)
+
+    def _apply(self, code: int) -> list[Event]:
+        state = self._state
+        move = self._move(code)
+        seat, before, reveals = int(state.asked()), len(state.events), state.reveals
+        state.apply(code)
+        self._log.append(Entry(seat, code, move, state.reveals != reveals, before))
+        return [event for _, event in state.events[before:]]
+
+    # --- Taking back
+
+    def why_no_undo(self, seat: int | None = None) -> str | None:
+        """None if the last move may be taken back (by this seat), else the key of the reason."""
+        if not self._log:
+            return "nothing_to_undo"
+        if seat is not None and self._log[-1].seat != seat:
+            return "other_answered"
+        return "revealed" if self._log[-1].revealing else None
+
+    def undo(self, seat: int | None = None) -> Move:
+        """Takes the last move back, unless it turned up something hidden.
+
+        With a seat given, that seat must have made the move. Repeat it to go further back.
+        """
+        reason = self.why_no_undo(seat)
+        if reason:
+            raise IllegalMove(reason)
+        last = self._log[-1]
+        self._rewind(len(self._log) - 1)
+        return last.move
+
+    def _rewind(self, length: int) -> None:
+        """Plays the first `length` moves of the log again from the start."""
+        entries = self._log[:length]
+        self._state = self._start.copy()
+        self._state.telling = True
+        self._state.events = self._start_events[:]
+        self._log = []
+        for entry in entries:
+            self._apply(entry.code)
+
+    # --- What can be seen
+
+    def view(self, seat: int | None = None) -> dict[str, object]:
+        """All that this seat may know, as plain JSON values; None is a spectator."""
+        return view(self._state, SPECTATOR if seat is None else seat, self.setup.colours)
+
+    def log(self, seat: int | None = None) -> list[Event]:
+        """The events this seat (None: a spectator) has seen."""
+        wanted = EVERYONE if seat is None else seat
+        return [event for audience, event in self._state.events if audience in (EVERYONE, wanted)]
+
+    @property
+    def history(self) -> list[tuple[int, Move]]:
+        """All moves so far with the seats that made them; it may hold secrets of seats."""
+        return [(entry.seat, entry.move) for entry in self._log]
+
+    @property
+    def scores(self) -> list[int]:
+        """Points by seat."""
+        return self._state.scores[: self.setup.players]
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self._state.over()
+
+    @property
+    def winners(self) -> list[int]:
+        """The seats with the highest score once the game is over; a tie is shared."""
+        best = max(self.scores)
+        return [seat for seat, score in enumerate(self.scores) if self.over and score == best]
+
+    @property
+    def score_sheets(self) -> list[Sheet]:
+        """Per scoring: seat -> [(item, points, explanation)]; with two players, seat 2 is Dirk."""
+        sheets: list[Sheet] = []
+        for sheet in self._state.sheets:
+            table: Sheet = {seat: [] for seat in range(int(self._state.rules.scored))}
+            for item in sheet.items:
+                table[item.seat].append((item.name, item.points, item.data))
+            sheets.append(table)
+        return sheets
+
+    # --- Copies
+
+    def copy(self) -> "Game":
+        """An independent game at the same moment, with the same log."""
+        return self._with_state(self.setup, self._state.copy(), self._start, self._log[:])
+
+    def determinize(self, seat: int | None, seed: int) -> "Game":
+        """Another truth this seat (None: a spectator) could be in; it looks the same to it.
+
+        Its record begins at this moment and holds nothing of the true seed.
+        """
+        rng = seeded(f"determinize {seed}")
+        state = determinize(self._state, SPECTATOR if seat is None else seat, rng)
+        game = self._with_state(replace(self.setup, seed=seed, salt=""), state, state.copy(), [])
+        game.dealt = False
+        game._start_events = [
+            (audience, event)
+            for audience, event in self._state.events
+            if audience in (EVERYONE, SPECTATOR if seat is None else seat)
+        ]
+        game._state.events = game._start_events[:]
+        return game
+
+    def _with_state(self, setup: Setup, state: State, start: State, log: list[Entry]) -> "Game":
+        game = Game.__new__(Game)
+        game.setup = setup
+        game.dealt = self.dealt
+        game._state = state
+        game._state.telling = True
+        game._state.events = self._state.events[:]
+        game._start = start
+        game._start_events = self._start_events
+        game._log = log
+        return game

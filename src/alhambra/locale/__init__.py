@@ -1,0 +1,1 @@
+"""The texts, one Fluent file per language."""

@@ -1,0 +1,36 @@
+"""The texts of the interface, in English and German, from the Fluent files in `locale/`."""
+
+from functools import cache
+from importlib.resources import files
+
+from fluent.runtime import FluentBundle, FluentResource
+
+LANGUAGES = ("en", "de")
+
+
+@cache
+def bundle(language: str) -> FluentBundle:
+    """All messages of one language."""
+    if language not in LANGUAGES:
+        raise ValueError(f"no such language: {language}; there is {', '.join(LANGUAGES)}")
+    result = FluentBundle([language], use_isolating=False)
+    source = (files("alhambra.locale") / f"{language}.ftl").read_text("utf-8")
+    result.add_resource(FluentResource(source))
+    return result
+
+
+def text(language: str, key: str, **args: str | int) -> str:
+    """One message with its arguments filled in; a missing message is an error, never a blank."""
+    messages = bundle(language)
+    message = messages.get_message(key)
+    if message.value is None:
+        raise KeyError(f"{language}: {key} has no text")
+    result, errors = messages.format_pattern(message.value, args)
+    if errors:
+        raise ValueError(f"{language}: {key}: {errors[0]}")
+    return str(result)
+
+
+def english(key: str) -> str:
+    """A message without arguments, in English."""
+    return text("en", key)
