@@ -12,10 +12,10 @@ from alhambra import purity
 
 purity.apply(os.environ)
 
-from alhambra import modules  # noqa: E402
+from alhambra import modules, position  # noqa: E402
 from alhambra.game import Game  # noqa: E402
 from alhambra.moves import IllegalMove, Move, Question  # noqa: E402
 from alhambra.setup import Setup  # noqa: E402
 
 __version__ = "0.1.0"
-__all__ = ["Game", "IllegalMove", "Move", "Question", "Setup", "__version__", "modules"]
+__all__ = ["Game", "IllegalMove", "Move", "Question", "Setup", "__version__", "modules", "position"]

@@ -1,9 +1,13 @@
 """The game as everybody outside the engine uses it: checked moves, events, views, records, undo."""
 
 from dataclasses import dataclass, replace
+from typing import Any
 
 from alhambra.catalogue import rules_for
 from alhambra.engine.rng import seeded
+from alhambra.engine.rules import TYPES
+from alhambra.engine.scoring import Sheet as EngineSheet
+from alhambra.engine.scoring import count_round
 from alhambra.engine.secrets import determinize
 from alhambra.engine.setup import new_game
 from alhambra.engine.state import EVERYONE, State
@@ -12,8 +16,9 @@ from alhambra.engine.view import SPECTATOR, view
 from alhambra.moves import IllegalMove, Move, Question, illegal
 from alhambra.setup import Setup
 
-Event = dict[str, object]
-Sheet = dict[int, list[tuple[str, int, dict[str, object]]]]
+Event = dict[str, Any]
+View = dict[str, Any]
+Sheet = dict[int, list[tuple[str, int, dict[str, Any]]]]
 
 
 @dataclass(frozen=True)
@@ -64,6 +69,16 @@ class Game:
         game = cls.__new__(cls)
         game._begin(setup, state, dealt=False)
         return game
+
+    @property
+    def state(self) -> State:
+        """The engine's own state: the whole truth, not for players; only `play` changes it."""
+        return self._state
+
+    @property
+    def start_state(self) -> State:
+        """The state the log begins with."""
+        return self._start
 
     # --- Questions and moves
 
@@ -169,7 +184,7 @@ class Game:
 
     # --- What can be seen
 
-    def view(self, seat: int | None = None) -> dict[str, object]:
+    def view(self, seat: int | None = None) -> View:
         """All that this seat may know, as plain JSON values; None is a spectator."""
         return view(self._state, SPECTATOR if seat is None else seat, self.setup.colours)
 
@@ -202,13 +217,39 @@ class Game:
     @property
     def score_sheets(self) -> list[Sheet]:
         """Per scoring: seat -> [(item, points, explanation)]; with two players, seat 2 is Dirk."""
-        sheets: list[Sheet] = []
-        for sheet in self._state.sheets:
-            table: Sheet = {seat: [] for seat in range(int(self._state.rules.scored))}
-            for item in sheet.items:
-                table[item.seat].append((item.name, item.points, item.data))
-            sheets.append(table)
-        return sheets
+        return [self._sheet(sheet) for sheet in self._state.sheets]
+
+    def count_round(self, round: int) -> Sheet:
+        """The score sheet of the table as it lies, for scoring 1, 2 or 3; changes nothing."""
+        if round not in (1, 2, 3):
+            raise ValueError("there are three scorings")
+        return self._sheet(count_round(self._state, round, TYPES))
+
+    def _sheet(self, sheet: EngineSheet) -> Sheet:
+        table: Sheet = {seat: [] for seat in range(int(self._state.rules.scored))}
+        for item in sheet.items:
+            table[item.seat].append((item.name, item.points, item.data))
+        return table
+
+    # --- Records
+
+    def record(self) -> dict[str, object]:
+        """The game as plain JSON values; `Game.replay` plays it again.
+
+        >>> game = Game(Setup(players=3, seed=7))
+        >>> Game.replay(game.record()).view(0) == game.view(0)
+        True
+        """
+        from alhambra.record import to_record  # noqa: PLC0415 - records are made of games
+
+        return to_record(self)
+
+    @staticmethod
+    def replay(record: object) -> "Game":
+        """The game of a record; raises alhambra.record.RecordError if it cannot be played."""
+        from alhambra.record import replay  # noqa: PLC0415 - records are made of games
+
+        return replay(record)
 
     # --- Copies
 

@@ -356,3 +356,20 @@ def standing_cells(board: Board) -> list[int]:
     """The built cells, in the order of the cells, the fountain among them."""
     board.survey()
     return [int(entry & CELL_MASK) for entry in board.standing]
+
+
+def board_fault(board: Board) -> str:
+    """The key of the build rule a whole board breaks, "" if it obeys all of them."""
+    board.survey()
+    for entry in board.standing:
+        cell = entry & CELL_MASK
+        sides = (i64(board.face[cell]) >> 4) & board.touched(cell)
+        if (board.walls(cell) ^ board.facing_walls(cell)) & sides:
+            return "sides_differ"
+        if not _fits_annexes(board, cell, i64(board.face[cell]) >> 4, board.walls(cell)):
+            return "bastion_needs_wall"
+    if not _others_connected(board, []):
+        return "not_on_foot"
+    if not _annexes_keep_contact(board, []):
+        return "bastion_needs_wall"
+    return "hole" if encloses(board) or _annexes_enclose(board) else ""

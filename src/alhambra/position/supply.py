@@ -1,0 +1,88 @@
+"""All pieces of a game, handed out one by one, so that none is in two places."""
+
+from collections import Counter
+
+from alhambra.engine.cells import cell_at, letters_from_sides, on_lattice, sides_from_letters
+from alhambra.engine.rng import Rng
+from alhambra.engine.rules import SCORING, Rules
+from alhambra.engine.setup import SCORING_STACKS, money_deck
+from alhambra.position.fields import PositionError
+
+
+class Supply:
+    """What has not been found in the position yet."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
+        self._tiles = dict.fromkeys(rules.tower)
+        self._cards = Counter(money_deck(rules))
+        self._cards[SCORING] = len(SCORING_STACKS)
+
+    def tile(self, text: str) -> int:
+        """The tile of this text, which must not have been found before."""
+        number = self.rules.tile_by_name.get(_tidy(text))
+        if number is None or number < self.rules.players:
+            raise PositionError(f"there is no tile {text}")
+        if number not in self._tiles:
+            raise PositionError(f"the tile {text} is in two places")
+        del self._tiles[number]
+        return number
+
+    def placed_tile(self, text: str) -> tuple[int, int]:
+        """A tile with its place: `tower 11 N @ 1,0`."""
+        name, mark, place = text.partition("@")
+        x, comma, y = place.partition(",")
+        try:
+            at = (int(x), int(y))
+        except ValueError:
+            at = (0, 0)
+            mark = ""
+        if not mark or not comma or not on_lattice(*at):
+            raise PositionError(f"{text}: a tile on a board is written like tower 11 N @ 1,0")
+        return self.tile(name.strip()), cell_at(*at)
+
+    def card(self, text: str) -> int:
+        """The card of this text, of which one must be left."""
+        face = self.rules.face_by_name.get(" ".join(text.split()))
+        if face is None:
+            raise PositionError(f"there is no card {text}")
+        if self._cards[face] == 0:
+            raise PositionError(f"there are not so many cards {text}")
+        self._cards[face] -= 1
+        return face
+
+    def cards_left(self, scorings_shown: int, known_deck: list[int] | None) -> list[int]:
+        """Money nobody has seen, in the order of the faces; scoring cards are checked here."""
+        if known_deck is not None:
+            wanted = max(0, len(SCORING_STACKS) - scorings_shown)
+            if known_deck.count(SCORING) != wanted:
+                raise PositionError(f"the deck must hold {wanted} scoring cards")
+        return [f for f in sorted(self._cards) for _ in range(self._cards[f]) if f != SCORING]
+
+    def with_scoring(self, cards: list[int], shown: int, rng: Rng) -> list[int]:
+        """An unknown deck: the scoring cards not yet shown go into its upper and lower half.
+
+        Only money that is not in a hand is left, so the fifths of set-up are unknown too.
+        """
+        deck = cards[:]
+        half = len(deck) // 2
+        if shown < 1:
+            deck.insert(half + int(rng.below(len(deck) - half + 1)), SCORING)
+        if shown < 2:
+            deck.insert(int(rng.below(half + 1)), SCORING)
+        return deck
+
+    def tiles_left(self) -> list[int]:
+        """Tiles not found anywhere, in the order of their numbers."""
+        return list(self._tiles)
+
+
+def _tidy(text: str) -> str:
+    """The walls in the order N E S W and single spaces, so that small slips do no harm."""
+    words = text.split()
+    if len(words) == 3 and words[2] != "-":
+        try:
+            words[2] = letters_from_sides(sides_from_letters(words[2]))
+        except ValueError:
+            return text
+    return " ".join(words)

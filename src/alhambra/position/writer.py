@@ -1,0 +1,133 @@
+"""Writing a position: TOML a person can read and change."""
+
+from alhambra.engine.board import CELL_MASK
+from alhambra.engine.cells import FOUNTAIN
+from alhambra.engine.state import State
+from alhambra.engine.step import Frame
+from alhambra.engine.steps.reading import cell_part
+from alhambra.engine.steps.take import names
+from alhambra.engine.view import tile_names
+from alhambra.game import Game
+
+FORMAT = 1
+WIDTH = 96
+
+
+def dump(game: Game) -> str:
+    """The whole truth of this moment, hidden piles included, so `loads` gives the same game."""
+    return dump_state(game.state, game.setup.colours, game.setup.seed)
+
+
+def dump_state(state: State, colours: tuple[str, ...], seed: int) -> str:
+    """The text of a state; equal states give equal texts."""
+    lines = ["# Alhambra position", f"format = {FORMAT}"]
+    lines += _table(_head(state, colours, seed))
+    for seat in range(state.rules.players):
+        lines += ["", "[[seat]]", *_table(_seat(state, seat, colours[seat]))]
+    if state.rules.with_dirk:
+        dirk = {"tiles": tile_names(state, state.dirk), "score": state.scores[-1]}
+        lines += ["", "[dirk]", *_table(dirk)]
+    for module in state.rules.modules:
+        lines += ["", f"[module.{module.name}]", *_table(module.write(state))]
+    return "\n".join(lines) + "\n"
+
+
+def _head(state: State, colours: tuple[str, ...], seed: int) -> dict[str, object]:
+    rules = state.rules
+    return {
+        "modules": [module.name for module in rules.modules],
+        "options": rules.options,
+        "starter": colours[state.starter],
+        "turn": colours[state.turn],
+        "actions": int(state.actions),
+        "acted": state.acted,
+        "rounds": int(state.rounds),
+        "queued": int(state.queued),
+        "ended": state.ended,
+        "frames": [_frame(frame, colours) for frame in state.frames],
+        "market": [rules.tiles[tile].name if tile >= 0 else "-" for tile in state.market],
+        "display": names(rules, state.display),
+        "discard": names(rules, sorted(state.discard)),
+        "deck": names(rules, state.deck[::-1]),
+        "stacks": _stack_sizes(state),
+        "tower": tile_names(state, state.tower[::-1]),
+        "gone": tile_names(state, state.gone),
+        "seed": seed,
+        "generator": [int(n) for n in (state.rng.a, state.rng.b, state.rng.c, state.rng.d)],
+    }
+
+
+def _stack_sizes(state: State) -> list[int]:
+    """How many cards are left of each fifth of the deck, from the top; empty once reshuffled."""
+    sizes: list[int] = []
+    top = len(state.deck)
+    for start in state.fifths:
+        sizes.append(max(0, top - start))
+        top = min(top, start)
+    return sizes
+
+
+def _frame(frame: Frame, colours: tuple[str, ...]) -> str:
+    """An open frame: its step (with ? if it asks), for whom, how far, and its argument."""
+    mark = "?" if frame.seat >= 0 else ""
+    return f"{frame.step.name}{mark} {colours[frame.who]} {frame.pc} {frame.a}"
+
+
+def _seat(state: State, seat: int, colour: str) -> dict[str, object]:
+    return {
+        "colour": colour,
+        "score": state.scores[seat],
+        "hand": names(state.rules, state.hand(seat)),
+        "board": board_lines(state, seat),
+        "reserve": tile_names(state, state.reserves[seat]),
+        "pending": tile_names(state, state.pending[seat]),
+    }
+
+
+def board_lines(state: State, seat: int) -> list[str]:
+    """The tiles of an Alhambra, each with its place; the fountain is always at 0,0."""
+    board = state.boards[seat]
+    board.survey()
+    lines: list[str] = []
+    for entry in board.standing:
+        cell = entry & CELL_MASK
+        if cell != FOUNTAIN:
+            x, y = cell_part(cell)
+            lines.append(f"{state.rules.tiles[int(board.tile[cell])].name} @ {x},{y}")
+    return lines
+
+
+def _table(table: dict[str, object]) -> list[str]:
+    lines: list[str] = []
+    for key, value in table.items():
+        line = f"{key} = {_value(value)}"
+        if len(line) > WIDTH and isinstance(value, list):
+            lines += [f"{key} = [", *_wrapped([_value(item) for item in value]), "]"]
+        else:
+            lines.append(line)
+    return lines
+
+
+def _wrapped(items: list[str]) -> list[str]:
+    """Items filled into indented lines."""
+    lines: list[str] = []
+    line = " "
+    for item in items:
+        if len(line) + len(item) + 2 > WIDTH:
+            lines.append(line)
+            line = " "
+        line += f" {item},"
+    return [*lines, line]
+
+
+def _value(value: object) -> str:
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, int):
+        return str(value)
+    if isinstance(value, str):
+        escaped = value.replace("\\", "\\\\").replace('"', '\\"')
+        return f'"{escaped}"'
+    if isinstance(value, list):
+        return f"[{', '.join(_value(item) for item in value)}]"
+    raise TypeError(f"not part of the notation: {value!r}")

@@ -1,0 +1,186 @@
+"""Records: a game as set-up and moves, which replay to the same byte for ever.
+
+A record names the versions that made it. A finished game can be checked against the hash that was
+published before it began: `verify`.
+"""
+
+import json
+import os
+import tempfile
+from dataclasses import dataclass
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from alhambra import position
+from alhambra.catalogue import BASE_REVISION, revisions
+from alhambra.engine.state import State
+from alhambra.game import Game
+from alhambra.moves import IllegalMove, Move
+from alhambra.position.writer import dump_state
+from alhambra.setup import Setup, commitment
+
+FORMAT = "alhambra record"
+VERSION = 1
+KEYS = {
+    "format", "version", "engine", "base_revision", "modules", "start", "commitment", "moves",
+    "over", "scores", "hash",
+}  # fmt: skip
+
+
+class RecordError(ValueError):
+    """A record that cannot be replayed; the message says why."""
+
+
+def to_record(game: Game) -> dict[str, object]:
+    """The game as plain JSON values. It holds the seed: keep it secret while the game runs."""
+    from alhambra import __version__  # noqa: PLC0415 - the root imports this file's users
+
+    return {
+        "format": FORMAT,
+        "version": VERSION,
+        "engine": __version__,
+        "base_revision": BASE_REVISION,
+        "modules": revisions(game.setup.modules),
+        "start": _start(game),
+        "commitment": game.setup.commitment if game.dealt else None,
+        "moves": [move.to_json() for _, move in game.history],
+        "over": game.over,
+        "scores": game.scores,
+        "hash": state_hash(game.state, game.setup),
+    }
+
+
+def _start(game: Game) -> dict[str, object]:
+    """A set-up, or the written position the game began from."""
+    if game.dealt:
+        return {"setup": game.setup.to_json()}
+    return {"position": dump_state(game.start_state, game.setup.colours, game.setup.seed)}
+
+
+def state_hash(state: State, setup: Setup) -> str:
+    """A fingerprint of everything that lies on the table."""
+    return sha256(dump_state(state, setup.colours, setup.seed).encode()).hexdigest()
+
+
+def replay(record: object) -> Game:
+    """Plays a record again; raises RecordError unless it ends exactly as it says."""
+    table = _checked(record)
+    game = _begin(table["start"])
+    if table["modules"] != revisions(game.setup.modules):
+        raise RecordError("the record was made with other revisions of its modules")
+    for number, data in enumerate(table["moves"], start=1):
+        try:
+            game.play(Move.from_json(data))
+        except IllegalMove as error:
+            raise RecordError(f"move {number} is not possible: {error}") from None
+    if state_hash(game.state, game.setup) != table["hash"]:
+        raise RecordError("the record is damaged: its moves do not lead where it says")
+    if game.over != table["over"] or game.scores != table["scores"]:
+        raise RecordError("the record is damaged: its result is not that of its moves")
+    return game
+
+
+def _checked(record: object) -> dict[str, Any]:
+    """The record, if it has the right shape and versions."""
+    if not isinstance(record, dict) or record.get("format") != FORMAT:
+        raise RecordError("this is not a record of an Alhambra game")
+    if record.get("version") != VERSION:
+        raise RecordError(f"this program reads version {VERSION} of records")
+    if set(record) != KEYS:
+        raise RecordError("the record is damaged: parts are missing or foreign")
+    if record["base_revision"] != BASE_REVISION:
+        raise RecordError(f"the record needs revision {record['base_revision']} of the rules")
+    if not isinstance(record["moves"], list):
+        raise RecordError("the record is damaged: its moves are no list")
+    return record
+
+
+def _begin(start: object) -> Game:
+    if not isinstance(start, dict) or len(start) != 1:
+        raise RecordError("the record is damaged: it does not say how the game began")
+    try:
+        if "setup" in start:
+            return Game(Setup.from_json(start["setup"]))
+        if isinstance(start.get("position"), str):
+            return position.loads(start["position"])
+    except ValueError as error:
+        raise RecordError(f"the game cannot begin: {error}") from None
+    raise RecordError("the record is damaged: it does not say how the game began")
+
+
+# --- Files
+
+
+def write(game: Game) -> str:
+    """The record as text, one move per line."""
+    table = to_record(game)
+    head = {key: value for key, value in table.items() if key != "moves"}
+    lines = [f"  {json.dumps(key)}: {json.dumps(value)}," for key, value in head.items()]
+    moves = ",\n".join(f"    {json.dumps(move.to_json())}" for _, move in game.history)
+    body = f"[\n{moves}\n  ]" if moves else "[]"
+    return "{\n" + "\n".join(lines) + f'\n  "moves": {body}\n}}\n'
+
+
+def save(game: Game, path: str | Path) -> None:
+    """Writes beside the file and then puts it in its place, so that no record is ever half."""
+    target = Path(path)
+    target.parent.mkdir(parents=True, exist_ok=True)
+    handle, temporary = tempfile.mkstemp(dir=target.parent, prefix=target.name, suffix=".new")
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8") as file:
+            file.write(write(game))
+            file.flush()
+            os.fsync(file.fileno())
+        Path(temporary).replace(target)
+    except BaseException:
+        Path(temporary).unlink(missing_ok=True)
+        raise
+
+
+def read(path: str | Path) -> object:
+    """The JSON of a file; raises RecordError if there is none."""
+    try:
+        return json.loads(Path(path).read_text("utf-8"))
+    except OSError as error:
+        raise RecordError(f"cannot read {path}: {error.strerror}") from None
+    except (UnicodeDecodeError, json.JSONDecodeError, RecursionError) as error:
+        raise RecordError(f"{path} is damaged or no record: {error}") from None
+
+
+def load(path: str | Path) -> Game:
+    """The game recorded in a file, replayed and checked."""
+    return replay(read(path))
+
+
+# --- Fair dealing
+
+
+@dataclass(frozen=True)
+class Proof:
+    """What `verify` found: the game was dealt from the seed that was promised."""
+
+    commitment: str
+    seed: int
+    salt: str
+    moves: int
+    scores: list[int]
+
+
+def verify(record: object, published: str | None = None) -> Proof:
+    """Replays a finished game and checks that seed and salt give the published hash.
+
+    Without a published hash, the one inside the record is used: that proves only that the record
+    is whole, not that it was promised.
+    """
+    game = replay(record)
+    if not game.over:
+        raise RecordError("the game is not finished; its seed must stay secret")
+    if not game.dealt:
+        raise RecordError("the game began from a written position; nothing was promised")
+    table = _checked(record)
+    revealed = commitment(game.setup.seed, game.setup.salt)
+    promised = table["commitment"] if published is None else published.strip().lower()
+    if revealed != table["commitment"] or revealed != promised:
+        raise RecordError("seed and salt do not give the published hash")
+    return Proof(revealed, game.setup.seed, game.setup.salt, len(game.history), game.scores)
