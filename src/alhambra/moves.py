@@ -2,6 +2,7 @@
 
 import json
 from dataclasses import dataclass
+from typing import Any
 
 from alhambra.engine.step import BadMoveError
 from alhambra.texts import english
@@ -18,11 +19,11 @@ class Move:
 
     __slots__ = ("kind", "parts")
 
-    def __init__(self, kind: str, /, **parts: object) -> None:
+    def __init__(self, kind: str, /, **parts: Any) -> None:
         self.kind = kind
         self.parts = parts
 
-    def to_json(self) -> dict[str, object]:
+    def to_json(self) -> dict[str, Any]:
         """`{"move": kind, ...parts}`."""
         return {"move": self.kind, **self.parts}
 
@@ -57,9 +58,9 @@ class Question:
     seat: int
     kind: str
     shape: str
-    data: dict[str, object]
+    data: dict[str, Any]
 
-    def to_json(self) -> dict[str, object]:
+    def to_json(self) -> dict[str, Any]:
         """As plain JSON values."""
         return {"seat": self.seat, "kind": self.kind, "shape": self.shape, "data": self.data}
 

@@ -45,6 +45,7 @@ def _one_run_table() -> vec[u8]:
 
 
 _ONE_RUN: Final[vec[u8]] = _one_run_table()
+_CUT: Final = 128  # more tiles than this never lie in one Alhambra
 _BLANK: Final[vec[u8]] = vec[u8]([0] * CELLS)
 
 # The eight neighbours clockwise from the north.
@@ -206,6 +207,14 @@ class Board:
         self.standing = standing
         self.surveyed = True
 
+    def cells_around(self) -> list[int]:
+        """Every cell where a tile of any shape could come to lie, in the order of the cells."""
+        return [
+            int(y * STRIDE + x)
+            for y in range(self.top - 2, self.bottom + 3)
+            for x in range(self.left - 2, self.right + 3)
+        ]
+
     def find_removable(self) -> None:
         """Lists the tiles that may be removed from a plain board.
 
@@ -214,40 +223,40 @@ class Board:
         if self.removable_found:
             return
         self.survey()
-        order = _BLANK[:]
-        low = _BLANK[:]
-        cut = _BLANK[:]
-        self._visit(FOUNTAIN, 0, order, low, cut)
+        marks = _BLANK[:]
+        self._visit(FOUNTAIN, 0, marks)
         loose = vec[i64]()
         for entry in self.standing:
             cell = entry & CELL_MASK
-            if cell != FOUNTAIN and entry >> TOUCH_SHIFT != ALL_SIDES and cut[cell] == 0:
+            if cell != FOUNTAIN and entry >> TOUCH_SHIFT != ALL_SIDES and marks[cell] < _CUT:
                 loose = append(loose, cell)
         self.removable = loose
         self.removable_found = True
 
-    def _visit(self, cell: i64, count: i64, order: vec[u8], low: vec[u8], cut: vec[u8]) -> i64:
-        """Depth-first walk marking the cells whose loss would cut others off (Tarjan)."""
+    def _visit(self, cell: i64, count: i64, marks: vec[u8]) -> i64:
+        """Depth-first walk that marks the cells whose loss would cut others off (Tarjan).
+
+        A mark is the order of the visit, with _CUT added; returns how many cells were visited so
+        far and, in the upper bits, the earliest cell that can be reached from here another way.
+        """
         count += 1
-        order[cell] = u8(count)
-        lowest = count
         mine = count
+        lowest = mine
+        marks[cell] = u8(mine)
         open_sides = self.touched(cell) & ~self.walls(cell)
         for side in range(i64(4)):
             if open_sides & BIT[side] == 0:
                 continue
             neighbour = cell + STEP[side]
-            seen = i64(order[neighbour])
-            if seen == 0:
-                count = self._visit(neighbour, count, order, low, cut)
-                reached = i64(low[neighbour])
+            reached = i64(marks[neighbour]) & (_CUT - 1)
+            if reached == 0:
+                visited = self._visit(neighbour, count, marks)
+                count = visited & 255
+                reached = visited >> 8
                 if reached >= mine:
-                    cut[cell] = u8(1)
-                lowest = min(lowest, reached)
-            else:
-                lowest = min(lowest, seen)
-        low[cell] = u8(lowest)
-        return count
+                    marks[cell] = u8(mine | _CUT)
+            lowest = min(lowest, reached)
+        return count | (lowest << 8)
 
     # --- The build rules on a plain board, by the key of the broken rule
 

@@ -352,10 +352,11 @@ def _annexes_keep_contact(board: Board, without: list[int]) -> bool:
     return True
 
 
-def standing_cells(board: Board) -> list[int]:
-    """The built cells, in the order of the cells, the fountain among them."""
+def first_cells(board: Board) -> list[int]:
+    """The first cell of each tile, in the order of the cells, without the fountain."""
     board.survey()
-    return [int(entry & CELL_MASK) for entry in board.standing]
+    cells = [int(entry & CELL_MASK) for entry in board.standing]
+    return [cell for cell in cells if cell != FOUNTAIN and cells_of(board, cell)[0] == cell]
 
 
 def board_fault(board: Board) -> str:

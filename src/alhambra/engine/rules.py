@@ -31,11 +31,14 @@ OPTIONS: Final = ("score_at_once",)
 class TileSpec:
     """What is printed on one tile: for each of its cells the type and the walls, and the price."""
 
-    def __init__(self, name: str, kinds: list[int], walls: list[int], price: int) -> None:
+    def __init__(
+        self, name: str, kinds: list[int], walls: list[int], price: int, second: int = 0
+    ) -> None:
         self.name = name
         self.kinds = kinds
         self.walls = walls
         self.price = price  # -1 if none is printed
+        self.second = second  # step from the first cell to the second, 0 if there is none
 
 
 @final
@@ -98,6 +101,7 @@ class Rules:
             module.register(self)
         self.tile_walls: vec[i64] = vec[i64]([i64(tile.walls[0]) for tile in self.tiles])
         self.tile_kind: vec[i64] = vec[i64]([i64(tile.kinds[0]) for tile in self.tiles])
+        self.tile_second: vec[i64] = vec[i64]([i64(tile.second) for tile in self.tiles])
         self.tile_price: vec[i64] = vec[i64]([i64(tile.price) for tile in self.tiles])
         self.tile_by_name = {tile.name: index for index, tile in enumerate(self.tiles)}
         self.face_by_name = {name: face for face, name in enumerate(self.face_names) if name}

@@ -4,7 +4,16 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from alhambra.engine.board import CELL_MASK, TOUCH_SHIFT, WALLS_SHIFT
+from alhambra.engine.board import CELL_MASK, TOUCH_SHIFT, WALLS_SHIFT, Board
+from alhambra.engine.building import (
+    Piece,
+    cells_of,
+    lay_piece,
+    lift_piece,
+    no_add,
+    no_exchange,
+    no_remove,
+)
 from alhambra.engine.cells import ALL_SIDES
 from alhambra.engine.state import State, insert_sorted
 from alhambra.engine.step import BadMoveError, Deed, Frame, Moves, Step, arg_a, arg_b, pack
@@ -14,9 +23,26 @@ BOUGHT: Final = 0  # why a tile is to be placed: it was bought in this turn,
 AWARDED: Final = 1  # or given out at the end of the game
 
 
+def piece_at(state: State, tile: i64, cell: i64) -> Piece:
+    """The tile as a piece whose first cell is this one."""
+    spec = state.rules.tiles[int(tile)]
+    cells = [int(cell), int(cell) + spec.second] if spec.second else [int(cell)]
+    return Piece(cells, spec.walls)
+
+
+def simple(state: State, board: Board, tile: i64) -> bool:
+    """Whether the looked-up rules for one-cell tiles on plain boards will do."""
+    return state.rules.tile_second[tile] == 0 and board.plain()
+
+
 def offer_cells(deed: Deed, state: State, seat: i64, tile: i64, out: Moves) -> None:
     """Appends a move for each cell where the tile may be added."""
     board = state.boards[int(seat)]
+    if not simple(state, board, tile):
+        for cell in board.cells_around():
+            if refuse_add(state, seat, tile, cell) == "":
+                out.add(pack(deed.number, tile, cell, 0))
+        return
     board.survey()
     walls = state.rules.tile_walls[tile]
     for entry in board.frontier:
@@ -30,7 +56,30 @@ def offer_cells(deed: Deed, state: State, seat: i64, tile: i64, out: Moves) -> N
 
 def refuse_add(state: State, seat: i64, tile: i64, cell: i64) -> str:
     """Why the tile may not be added there, "" if it may."""
-    reason = state.boards[int(seat)].no_add(cell, state.rules.tile_walls[tile])
+    board = state.boards[int(seat)]
+    if simple(state, board, tile):
+        reason = board.no_add(cell, state.rules.tile_walls[tile])
+    else:
+        reason = no_add(board, piece_at(state, tile, cell))
+    return reason if reason else veto_add(state, seat, tile, cell)
+
+
+def refuse_lift(state: State, seat: i64, cell: i64) -> str:
+    """Why the tile here may not be removed, "" if it may."""
+    board = state.boards[int(seat)]
+    reason = board.no_remove(cell) if board.plain() else no_remove(board, cell)
+    return reason if reason else veto_lift(state, seat, cell)
+
+
+def refuse_exchange(state: State, seat: i64, tile: i64, cell: i64) -> str:
+    """Why the tile may not take the place of the one here, "" if it may."""
+    board = state.boards[int(seat)]
+    if simple(state, board, tile):
+        reason = board.no_exchange(cell, state.rules.tile_walls[tile])
+    else:
+        reason = no_exchange(board, cell, piece_at(state, tile, cell))
+    if reason == "":
+        reason = veto_lift(state, seat, cell)
     return reason if reason else veto_add(state, seat, tile, cell)
 
 
@@ -43,10 +92,23 @@ def veto_add(state: State, seat: i64, tile: i64, cell: i64) -> str:
     return ""
 
 
+def veto_lift(state: State, seat: i64, cell: i64) -> str:
+    """Why a module locks the tile here, "" if none does."""
+    for module in state.rules.veto_lift:
+        reason = module.veto_lift(state, seat, cell)
+        if reason:
+            return reason
+    return ""
+
+
 def install(state: State, seat: i64, tile: i64, cell: i64) -> None:
     """The tile lies in the Alhambra; everybody who cares hears of it."""
     rules = state.rules
-    state.boards[int(seat)].lay(cell, tile, rules.tile_walls[tile], rules.tile_kind[tile])
+    if rules.tile_second[tile]:
+        kinds = rules.tiles[int(tile)].kinds
+        lay_piece(state.boards[int(seat)], piece_at(state, tile, cell), tile, kinds)
+    else:
+        state.boards[int(seat)].lay(cell, tile, rules.tile_walls[tile], rules.tile_kind[tile])
     for module in rules.on_placed:
         module.placed(state, seat, tile, cell)
 
@@ -55,7 +117,10 @@ def uninstall(state: State, seat: i64, cell: i64) -> i64:
     """The tile leaves the Alhambra; everybody who cares hears of it."""
     board = state.boards[int(seat)]
     tile = i64(board.tile[cell])
-    board.lift(cell, state.rules.tile_kind[tile])
+    if state.rules.tile_second[tile]:
+        lift_piece(board, cells_of(board, cell), state.rules.tiles[int(tile)].kinds)
+    else:
+        board.lift(cell, state.rules.tile_kind[tile])
     for module in state.rules.on_lifted:
         module.lifted(state, seat, tile, cell)
     return tile

@@ -7,6 +7,7 @@ are no part of the reserve yet.
 from mypy_extensions import i64
 
 from alhambra.engine.board import CELL_MASK, TOUCH_SHIFT
+from alhambra.engine.building import first_cells
 from alhambra.engine.cells import FOUNTAIN
 from alhambra.engine.state import State, insert_sorted
 from alhambra.engine.step import Deed, Frame, Moves, arg_a, arg_b, pack
@@ -15,10 +16,14 @@ from alhambra.engine.steps.place import (
     offer_cells,
     read_reserved,
     refuse_add,
+    refuse_exchange,
+    refuse_lift,
+    simple,
     tell_at,
     tile_name,
     uninstall,
     veto_add,
+    veto_lift,
 )
 from alhambra.engine.steps.reading import cell_part, read_cell
 
@@ -26,15 +31,6 @@ from alhambra.engine.steps.reading import cell_part, read_cell
 def _spend_action(state: State) -> None:
     state.actions -= 1
     state.acted = True
-
-
-def veto_lift(state: State, seat: i64, cell: i64) -> str:
-    """Why a module locks the tile here, "" if none does."""
-    for module in state.rules.veto_lift:
-        reason = module.veto_lift(state, seat, cell)
-        if reason:
-            return reason
-    return ""
 
 
 class Add(Deed):
@@ -75,6 +71,11 @@ class Remove(Deed):
     def offer(self, state: State, frame: Frame, out: Moves) -> None:
         """Every tile whose loss leaves no hole and cuts nothing off."""
         board = state.boards[int(frame.seat)]
+        if not board.plain():
+            for cell in first_cells(board):
+                if refuse_lift(state, frame.seat, cell) == "":
+                    out.add(pack(self.number, 0, cell, 0))
+            return
         board.find_removable()
         for cell in board.removable:
             if not state.rules.veto_lift or veto_lift(state, frame.seat, cell) == "":
@@ -82,8 +83,7 @@ class Remove(Deed):
 
     def refuse(self, state: State, frame: Frame, code: i64) -> str:
         """The build rules must hold for the rest."""
-        reason = state.boards[int(frame.seat)].no_remove(arg_b(code))
-        return reason if reason else veto_lift(state, frame.seat, arg_b(code))
+        return refuse_lift(state, frame.seat, arg_b(code))
 
     def act(self, state: State, frame: Frame, code: i64) -> None:
         """The tile lies in the reserve."""
@@ -115,17 +115,23 @@ class Exchange(Deed):
         board = state.boards[int(frame.seat)]
         board.survey()
         for tile in reserve:
+            if not simple(state, board, tile):
+                self._offer_any(state, frame.seat, tile, out)
+                continue
             walls = state.rules.tile_walls[tile]
             for entry in board.standing:
                 cell = entry & CELL_MASK
                 if cell == FOUNTAIN or (walls ^ board.walls(cell)) & (entry >> TOUCH_SHIFT):
                     continue
-                if self._veto(state, frame.seat, tile, cell) == "":
-                    out.add(pack(self.number, tile, cell, 0))
+                if veto_lift(state, frame.seat, cell) or veto_add(state, frame.seat, tile, cell):
+                    continue
+                out.add(pack(self.number, tile, cell, 0))
 
-    def _veto(self, state: State, seat: i64, tile: i64, cell: i64) -> str:
-        reason = veto_lift(state, seat, cell)
-        return reason if reason else veto_add(state, seat, tile, cell)
+    def _offer_any(self, state: State, seat: i64, tile: i64, out: Moves) -> None:
+        """The same for tiles and boards of any shape."""
+        for cell in first_cells(state.boards[int(seat)]):
+            if refuse_exchange(state, seat, tile, cell) == "":
+                out.add(pack(self.number, tile, cell, 0))
 
     def refuse(self, state: State, frame: Frame, code: i64) -> str:
         """The tile must lie in the reserve, the common sides must fit."""
@@ -133,8 +139,7 @@ class Exchange(Deed):
         cell = arg_b(code)
         if int(tile) not in state.reserves[int(frame.seat)]:
             return "not_in_reserve"
-        reason = state.boards[int(frame.seat)].no_exchange(cell, state.rules.tile_walls[tile])
-        return reason if reason else self._veto(state, frame.seat, tile, cell)
+        return refuse_exchange(state, frame.seat, tile, cell)
 
     def act(self, state: State, frame: Frame, code: i64) -> None:
         """Both tiles change places at once."""

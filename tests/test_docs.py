@@ -1,0 +1,43 @@
+"""The examples in the documentation and in docstrings run."""
+
+import doctest
+import importlib
+import re
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+PAGES = sorted((ROOT / "docs").glob("*.md"))
+MODULES = ("alhambra", "alhambra.game", "alhambra.moves", "alhambra.setup")
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
+def test_the_examples_of_a_page_run(page: Path) -> None:
+    assert doctest.testfile(str(page), module_relative=False).failed == 0
+
+
+def test_the_pages_with_examples_have_some() -> None:
+    for name in ("api", "questions", "records"):
+        assert doctest.testfile(str(ROOT / "docs" / f"{name}.md"), module_relative=False).attempted
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_the_examples_in_docstrings_run(name: str) -> None:
+    result = doctest.testmod(importlib.import_module(name))
+    assert result.attempted
+    assert result.failed == 0
+
+
+@pytest.mark.parametrize("page", [ROOT / "README.md", *PAGES], ids=lambda page: page.stem)
+def test_links_lead_somewhere(page: Path) -> None:
+    for target in re.findall(r"\]\(([^)#:]+)\)", page.read_text("utf-8")):
+        assert (page.parent / target).exists(), target
+
+
+def test_the_example_position_of_the_notation_is_one() -> None:
+    position = importlib.import_module("alhambra.position")
+    text = (ROOT / "docs" / "position.md").read_text("utf-8")
+    example = re.search(r"```toml\n(.*?)```", text, re.DOTALL)
+    assert example
+    assert position.loads(example[1]).setup.colours == ("red", "blue", "green")
