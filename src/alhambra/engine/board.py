@@ -151,6 +151,19 @@ class Board:
             self.turns.pop(int(cell), None)
         return tile
 
+    def lay_annex(self, cell: i64, tile: i64, bastions: i64) -> None:
+        """Puts an annex; it lies outside the walls and shows its neighbours nothing."""
+        self.tile[cell] = u8(tile)
+        self.annexes[int(cell)] = int(bastions)
+        self.surveyed = False
+        self.removable_found = False
+
+    def lift_annex(self, cell: i64) -> None:
+        """Takes an annex away."""
+        del self.annexes[int(cell)]
+        self.surveyed = False
+        self.removable_found = False
+
     def add_wall(self, cell: i64, sides: i64) -> None:
         """Walls built later count like printed ones."""
         self.set_face(cell, i64(self.face[cell]) | sides)

@@ -300,10 +300,12 @@ def encloses(board: Board) -> bool:
 
 
 def _all_sides_inner(board: Board, cells: list[int]) -> bool:
-    """Whether every outer side of the tile faces something built, so that its loss makes a hole."""
+    """Whether every side of the tile faces something solid, so that its loss makes a hole."""
     for cell in cells:
-        if board.touched(cell) != ALL_SIDES:
-            return False
+        touch = board.touched(cell)
+        for side in range(i64(4)):
+            if touch & BIT[side] == 0 and int(cell + STEP[side]) not in board.annexes:
+                return False
     return True
 
 
@@ -356,7 +358,15 @@ def first_cells(board: Board) -> list[int]:
     """The first cell of each tile, in the order of the cells, without the fountain."""
     board.survey()
     cells = [int(entry & CELL_MASK) for entry in board.standing]
-    return [cell for cell in cells if cell != FOUNTAIN and cells_of(board, cell)[0] == cell]
+    return [cell for cell in cells if cell != FOUNTAIN and cell == _first_of(board, cell)]
+
+
+def _first_of(board: Board, cell: int) -> int:
+    """The first cell of the tile here; a tile turned upside down begins at its later cell."""
+    if not board.doubles:
+        return cell
+    cells = cells_of(board, cell)
+    return cells[-1] if board.turns.get(cells[-1], 0) else cells[0]
 
 
 def board_fault(board: Board) -> str:

@@ -8,10 +8,10 @@ from mypy_extensions import i64
 
 from alhambra.engine.module import ACTIONS, END, PLACEMENT, START, WINDOW
 from alhambra.engine.rules import Rules
-from alhambra.engine.state import State
+from alhambra.engine.state import REFILLED, TURN_STARTED, State
 from alhambra.engine.step import Deed, Frame, Step
 from alhambra.engine.steps.actions import ActionQuestion, Actions, Pass
-from alhambra.engine.steps.announce import REFILLED, TURN_STARTED, Announce
+from alhambra.engine.steps.announce import Announce
 from alhambra.engine.steps.buy import Buy
 from alhambra.engine.steps.finish import Finish
 from alhambra.engine.steps.menu import Done, Menu, NextSeat, Window
@@ -25,31 +25,31 @@ from alhambra.engine.steps.take import Take
 class StartTurn(Step):
     """A turn begins: it is this seat's."""
 
-    def __init__(self, announce: Announce) -> None:
+    def __init__(self) -> None:
         super().__init__("start_turn")
-        self.announce = announce
 
     def run(self, state: State, frame: Frame) -> None:
         """Modules hear of it."""
         state.frames.pop()
         state.turn = frame.who
+        state.due = frame.who
         if state.telling:
             state.tell({"event": "turn", "seat": int(frame.who)})
-        self.announce.start(state, TURN_STARTED, frame.who, 0)
+        if state.rules.on_turn_started:
+            state.announce(TURN_STARTED, frame.who, 0)
 
 
 class AfterRefill(Step):
     """Display and market are full again; nothing happens here once the game is at its end."""
 
-    def __init__(self, announce: Announce) -> None:
+    def __init__(self) -> None:
         super().__init__("after_refill")
-        self.announce = announce
 
     def run(self, state: State, frame: Frame) -> None:
         """Modules hear of it."""
         state.frames.pop()
-        if not state.ended:
-            self.announce.start(state, REFILLED, frame.who, 0)
+        if state.rules.on_refilled and not state.ended:
+            state.announce(REFILLED, frame.who, 0)
 
 
 class Turn(Step):
@@ -74,7 +74,8 @@ class Turn(Step):
 def build_flow(rules: Rules) -> None:
     """Puts steps and deeds together and writes them into the rules."""
     announce = Announce()
-    score = Score(announce)
+    rules.announcer = announce
+    score = Score()
     scorings = QueuedScorings(score)
     placing: list[Deed] = [Place("place"), Store("store"), Give("give")]
     place = PlaceQuestion("place", "place", _menu(rules, PLACEMENT, placing))
@@ -82,10 +83,10 @@ def build_flow(rules: Rules) -> None:
     acting: list[Deed] = [Take("take"), Buy("buy"), Add("add"), Remove("remove")]
     acting.append(Exchange("exchange"))
     act = ActionQuestion("act", "menu", _menu(rules, ACTIONS, acting, Pass("pass")))
-    finish = Finish(announce, placement, score)
+    finish = Finish(placement, score)
     turn = Turn(finish)
     rules.phases = [
-        StartTurn(announce),
+        StartTurn(),
         *_optional_menu(rules, START),
         Actions(act),
         placement,
@@ -93,7 +94,7 @@ def build_flow(rules: Rules) -> None:
         RefillMoney(scorings),
         scorings,
         RefillMarket(),
-        AfterRefill(announce),
+        AfterRefill(),
         *_optional_window(rules),
     ]
     for step in [turn, *rules.phases, act, place, announce, score, finish]:

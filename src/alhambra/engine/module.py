@@ -2,9 +2,9 @@
 
 A module overrides the hooks it needs; Rules find them by comparing methods with this class and call
 only those, in the order of the modules' numbers, so an absent module costs nothing. Hooks are of
-three kinds: an *event* tells that something happened and may push questions, a *fold* takes a value
-and returns it changed, a *provider* appends. A module object has no state of its own; what changes
-in a game lies in its `Slot`.
+three kinds: an *event* tells that something happened and may push questions (each module finishes
+before the next is called), a *fold* takes a value and returns it changed, a *provider* appends. A
+module object has no state of its own; what changes in a game lies in its `Slot`.
 """
 
 from typing import TYPE_CHECKING, Final
@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64, mypyc_attr
 
 if TYPE_CHECKING:
+    from alhambra.engine.money import Unit
     from alhambra.engine.offers import Deal, Offer
     from alhambra.engine.rules import Rules
     from alhambra.engine.scoring import Item
@@ -81,28 +82,39 @@ class Module:
         """Fold: the sum up to which several cards may be taken."""
         return limit
 
-    def took(self, state: "State", seat: i64, faces: list[int]) -> None:
-        """Event: these cards were taken from the display as an action."""
+    def took(self, state: "State", seat: i64, value: i64) -> None:
+        """Event: money of this value was taken from the display as an action."""
 
-    def offers(self, state: "State", seat: i64, found: "list[Offer]") -> None:
-        """Provider: what else is for sale."""
+    def offers(self, state: "State", seat: i64, cause: i64, found: "list[Offer]") -> None:
+        """Provider: what else is for sale; may also change or remove what others offer."""
+
+    def offer_parts(self, state: "State", offer: "Offer") -> dict[str, object]:
+        """What names an offer of this module in a move."""
+        raise NotImplementedError
 
     def price(self, state: "State", seat: i64, offer: "Offer", price: i64) -> i64:
         """Fold: the price of an offer."""
         return price
 
-    def deliver(self, state: "State", seat: i64, offer: "Offer") -> None:
-        """The seat has paid for an offer of this module."""
+    def deliver(self, state: "State", deal: "Deal") -> None:
+        """An offer of this module has been paid."""
+
+    def spent(self, state: "State", seat: i64, currency: i64, unit: "Unit", count: i64) -> None:
+        """Units of money that this module added were paid."""
 
     def bought(self, state: "State", deal: "Deal") -> None:
         """Event: something was bought and paid."""
 
-    def veto_add(self, state: "State", seat: i64, tile: i64, cell: i64) -> str:
+    def veto_add(self, state: "State", seat: i64, tile: i64, turn: i64, cell: i64) -> str:
         """Fold: why this tile may not be installed here although the build rules allow it."""
         return ""
 
     def veto_lift(self, state: "State", seat: i64, cell: i64) -> str:
         """Fold: why this tile is locked against redesign."""
+        return ""
+
+    def veto_give(self, state: "State", seat: i64, tile: i64) -> str:
+        """Fold: why this tile may not be given to Dirk."""
         return ""
 
     def placed(self, state: "State", seat: i64, tile: i64, cell: i64) -> None:

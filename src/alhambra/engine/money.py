@@ -5,10 +5,13 @@ A purse is one int: the counts of its units side by side. The nine card values h
 A payment is written the same way, so paying is a subtraction.
 """
 
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
+
+if TYPE_CHECKING:
+    from alhambra.engine.module import Module
 
 VALUES: Final = 9
 CARD_BITS: Final = 2
@@ -53,8 +56,17 @@ def card_count(purse: i64) -> i64:
 class Unit:
     """One kind of money inside a currency: a card value, or what a module adds."""
 
-    def __init__(self, name: str, shift: i64, bits: i64, value: i64, is_card: bool) -> None:
+    def __init__(
+        self,
+        name: str,
+        shift: i64,
+        bits: i64,
+        value: i64,
+        is_card: bool,
+        owner: "Module | None" = None,
+    ) -> None:
         self.name = name
+        self.owner = owner  # the module that hears when it is spent, None for plain money
         self.shift = shift
         self.mask: i64 = (1 << bits) - 1
         self.one: i64 = 1 << shift
@@ -75,14 +87,16 @@ class Currency:
         ]
         self.plain = True  # nothing but the nine card values
 
-    def add(self, name: str, value: i64, most: i64, is_card: bool) -> Unit:
+    def add(
+        self, name: str, value: i64, most: i64, is_card: bool, owner: "Module | None" = None
+    ) -> Unit:
         """Gives a module room for up to `most` pieces of this value."""
         bits: i64 = 1
         while (1 << bits) <= most:
             bits += 1
         if self.top + bits > PURSE_BITS:
             raise ValueError(f"no room for {name} in a purse of {self.name}")
-        unit = Unit(name, self.top, bits, value, is_card)
+        unit = Unit(name, self.top, bits, value, is_card, owner)
         self.top += bits
         self.units.append(unit)
         self.units.sort(key=_dearest_first)
@@ -113,6 +127,13 @@ class Currency:
             if (purse >> unit.shift) & unit.mask < (payment >> unit.shift) & unit.mask:
                 return False
         return payment >> self.top == 0
+
+    def names(self, units: i64) -> list[str]:
+        """The units by their names, the smallest first."""
+        found: list[str] = []
+        for unit in reversed(self.units):
+            found.extend([unit.name] * int((units >> unit.shift) & unit.mask))
+        return found
 
     def payments(self, purse: i64, price: i64) -> vec[i64]:
         """All payments of at least the price from which nothing can be left out."""

@@ -1,6 +1,6 @@
 """What a set-up fixes and all copies of a game share: pieces, hooks, the order of a turn."""
 
-from typing import TYPE_CHECKING, Final, final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -9,9 +9,7 @@ from alhambra.engine.board import UNTYPED
 from alhambra.engine.cells import letters_from_sides, sides_from_letters
 from alhambra.engine.module import Module
 from alhambra.engine.money import VALUES, Currency
-
-if TYPE_CHECKING:
-    from alhambra.engine.step import Deed, Step
+from alhambra.engine.step import Deed, Step
 
 CURRENCIES: Final = ("denar", "dirham", "ducat", "florin")
 TYPES: Final = ("pavilion", "seraglio", "arcades", "chambers", "garden", "tower")
@@ -24,6 +22,11 @@ CURRENCY_SHIFT: Final = 4
 SPECIAL: Final = 128
 SCORING: Final = 128  # the face of both scoring cards
 
+# How a tile covers the lattice.
+WHOLE_CELLS: Final = 0
+HALF_CELL: Final = 1
+ANNEX: Final = 2
+
 OPTIONS: Final = ("score_at_once",)
 
 
@@ -31,14 +34,16 @@ OPTIONS: Final = ("score_at_once",)
 class TileSpec:
     """What is printed on one tile: for each of its cells the type and the walls, and the price."""
 
-    def __init__(
-        self, name: str, kinds: list[int], walls: list[int], price: int, second: int = 0
-    ) -> None:
+    def __init__(self, name: str, kinds: list[int], walls: list[int], price: int) -> None:
         self.name = name
         self.kinds = kinds
-        self.walls = walls
+        self.walls = walls  # of an annex: its bastions
         self.price = price  # -1 if none is printed
-        self.second = second  # step from the first cell to the second, 0 if there is none
+        self.shape = WHOLE_CELLS
+        self.turns = 1  # 4 if the tile may be turned freely
+        self.second = 0  # step from the first cell to the second, 0 if there is none
+        self.storable = True  # whether it may lie in a reserve (or with Dirk)
+        self.base = False  # one of the 54 tiles of the base game
 
 
 @final
@@ -86,12 +91,14 @@ class Rules:
         self.starting_money: i64 = data.starting_money
         self.copies = data.copies - 1 if players == 2 else data.copies
         self.currencies: list[Currency] = [Currency(name) for name in CURRENCIES]
+        self.wild_currencies: list[int] = []  # those that stand in for every other, unmixed
         self.space_currency: vec[i64] = vec[i64]([i64(CURRENCIES.index(c)) for c in data.market])
         self.points: list[list[list[int]]] = [
             [round_points[kind] for kind in TYPES] for round_points in data.points
         ]
         self.face_names: list[str] = [""] * FACES
         self.face_value: vec[i64] = vec[i64]([0] * FACES)
+        self.face_unit: vec[i64] = vec[i64]([0] * FACES)  # what the card adds to a purse
         self.face_owner: list[Module | None] = [None] * FACES
         self.tiles: list[TileSpec] = []
         self.tower: list[int] = []  # the tiles that are shuffled
@@ -101,14 +108,20 @@ class Rules:
             module.register(self)
         self.tile_walls: vec[i64] = vec[i64]([i64(tile.walls[0]) for tile in self.tiles])
         self.tile_kind: vec[i64] = vec[i64]([i64(tile.kinds[0]) for tile in self.tiles])
-        self.tile_second: vec[i64] = vec[i64]([i64(tile.second) for tile in self.tiles])
+        self.tile_simple: vec[i64] = vec[i64]([i64(_is_simple(tile)) for tile in self.tiles])
         self.tile_price: vec[i64] = vec[i64]([i64(tile.price) for tile in self.tiles])
         self.tile_by_name = {tile.name: index for index, tile in enumerate(self.tiles)}
+        self.unit_by_name = {
+            unit.name: (number, unit)
+            for number, currency in enumerate(self.currencies)
+            for unit in currency.units
+        }
         self.face_by_name = {name: face for face, name in enumerate(self.face_names) if name}
         self.deeds: list[Deed] = []
         self.deed_by_name: dict[str, Deed] = {}
         self.steps: dict[str, Step] = {}
         self.phases: list[Step] = []  # the steps of a turn, in order
+        self.announcer: Step = Step("announce")  # replaced when the flow is built
         self._find_hooks()
 
     # --- Pieces
@@ -116,9 +129,9 @@ class Rules:
     def _add_money(self) -> None:
         for currency in range(len(CURRENCIES)):
             for value in range(1, VALUES + 1):
-                self.add_face(
-                    int(money_face(currency, value)), f"{CURRENCIES[currency]} {value}", value, None
-                )
+                face = int(money_face(currency, value))
+                self.add_face(face, f"{CURRENCIES[currency]} {value}", value, None)
+                self.face_unit[face] = 1 << (2 * (value - 1))
         self.add_face(SCORING, "scoring", 0, None)
 
     def add_face(self, face: int, name: str, value: int, owner: Module | None) -> None:
@@ -133,7 +146,9 @@ class Rules:
         for kind, price, walls in data.tiles:
             sides = sides_from_letters(walls)
             name = tile_text(kind, price, sides)
-            self.tower.append(self.add_tile(TileSpec(name, [TYPES.index(kind)], [sides], price)))
+            tile = TileSpec(name, [TYPES.index(kind)], [sides], price)
+            tile.base = True
+            self.tower.append(self.add_tile(tile))
 
     def add_tile(self, tile: TileSpec) -> int:
         """Makes a tile known and returns its number."""
@@ -142,7 +157,7 @@ class Rules:
 
     # --- Steps and deeds
 
-    def add_deed(self, deed: "Deed") -> "Deed":
+    def add_deed(self, deed: Deed) -> Deed:
         """Gives a deed its number; names are unique."""
         if deed.name in self.deed_by_name:
             raise ValueError(f"two deeds are called {deed.name}")
@@ -151,7 +166,7 @@ class Rules:
         self.deed_by_name[deed.name] = deed
         return deed
 
-    def add_step(self, step: "Step") -> "Step":
+    def add_step(self, step: Step) -> Step:
         """Makes a step known by its name, for records and positions."""
         if step.name in self.steps:
             raise ValueError(f"two steps are called {step.name}")
@@ -170,6 +185,7 @@ class Rules:
         self.on_bought = self._with("bought")
         self.veto_add = self._with("veto_add")
         self.veto_lift = self._with("veto_lift")
+        self.veto_give = self._with("veto_give")
         self.on_placed = self._with("placed")
         self.on_lifted = self._with("lifted")
         self.on_tile_drawn = self._with("tile_drawn")
@@ -188,6 +204,11 @@ class Rules:
         """The active modules that override this hook, in their order."""
         plain = getattr(Module, hook)
         return [m for m in self.modules if getattr(type(m), hook) is not plain]
+
+
+def _is_simple(tile: TileSpec) -> bool:
+    """One whole cell, never turned: the looked-up build rules will do."""
+    return tile.shape == WHOLE_CELLS and tile.turns == 1 and tile.second == 0
 
 
 def _by_number(module: Module) -> int:

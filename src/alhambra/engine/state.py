@@ -4,7 +4,7 @@ A `State` knows what lies where and which frames are open. It plays packed moves
 be legal, as fast as it can; checking, naming and recording them is the work of `alhambra.Game`.
 """
 
-from typing import final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -19,6 +19,17 @@ from alhambra.engine.scoring import Sheet
 from alhambra.engine.step import DEED_MASK, NOBODY, Frame, Moves, Step
 
 EMPTY = -1  # a market space without a tile
+
+# Things that happen, of which modules may want to hear; a question may follow from each.
+TURN_STARTED: Final = 0
+TOOK: Final = 1
+BOUGHT: Final = 2
+PLACED: Final = 3
+LIFTED: Final = 4
+BEFORE_SCORING: Final = 5
+AFTER_SCORING: Final = 6
+REFILLED: Final = 7
+END_PREPARED: Final = 8
 EVERYONE = -1  # the audience of a public event
 
 
@@ -52,7 +63,10 @@ class State:
         self.queued: i64 = 0  # scoring cards turned up and not yet scored
         self.ended = False  # the market could not be filled
         self.reveals: i64 = 0  # grows whenever something hidden becomes known
+        self.due: i64 = 0  # the seat whose turn comes next
         self.deal: Deal | None = None  # the last purchase
+        self.added_walls: dict[int, int] = {}  # tile -> sides walled later, as the tile is printed
+        self.news: list[Frame] = []  # what happened and has not been announced yet
         self.sheets: list[Sheet] = []
         self.telling = False  # whether events are kept
         self.events: list[tuple[int, dict[str, object]]] = []
@@ -83,7 +97,9 @@ class State:
         other.queued = self.queued
         other.ended = self.ended
         other.reveals = self.reveals
+        other.due = self.due
         other.deal = self.deal
+        other.added_walls = self.added_walls.copy() if self.added_walls else {}
         other.sheets = self.sheets[:]
         return other
 
@@ -124,8 +140,16 @@ class State:
         self.settle()
 
     def settle(self) -> None:
-        """Runs automatic frames until a question is on top or nothing is left."""
-        while self.frames:
+        """Runs automatic frames until a question is on top or nothing is left.
+
+        What has happened is announced first, in the order in which it happened.
+        """
+        while True:
+            if self.news:
+                self.frames.extend(self.news[::-1])
+                self.news = []
+            if not self.frames:
+                return
             frame = self.frames[-1]
             if frame.seat >= 0:
                 return
@@ -138,6 +162,15 @@ class State:
     def ask(self, step: Step, seat: i64, a: i64 = 0) -> None:
         """Opens a question to a seat."""
         self.frames.append(Frame(step, seat, seat, 0, a))
+
+    def announce(self, event: i64, who: i64, argument: i64) -> None:
+        """Lets the modules hear of something before anything else happens."""
+        self.news.append(Frame(self.rules.announcer, NOBODY, who, 0, (argument << 4) | event))
+
+    def spend_action(self) -> None:
+        """The turn holds one action less."""
+        self.actions -= 1
+        self.acted = True
 
     def tell(self, event: dict[str, object], audience: int = EVERYONE) -> None:
         """Keeps an event for the log; callers check `telling` first, to build nothing in vain."""
@@ -159,7 +192,7 @@ class State:
 
     def gain_card(self, seat: i64, face: i64) -> None:
         """A money card comes into the hand."""
-        self.change_purse(seat, face >> CURRENCY_SHIFT, 1 << (2 * (face & 15)))
+        self.change_purse(seat, face >> CURRENCY_SHIFT, self.rules.face_unit[face])
 
     def card_count(self, seat: i64) -> i64:
         """How many cards a seat holds."""
@@ -176,9 +209,19 @@ class State:
         return faces
 
     def pay(self, seat: i64, currency: i64, payment: i64) -> None:
-        """Units leave the hand; cards go to the discard pile."""
+        """Units leave the hand; money cards go to the discard pile, the rest to its module."""
         self.change_purse(seat, currency, -payment)
         self.discard.extend(faces_in(currency, payment))
+        if payment >> UNIT_BITS:
+            for unit in self.rules.currencies[int(currency)].units:
+                count = (payment >> unit.shift) & unit.mask
+                if count and unit.owner is not None:
+                    unit.owner.spent(self, seat, currency, unit, count)
+
+    def sell_space(self, seat: i64, space: i64) -> None:
+        """A tile leaves the market and waits beside the seat's Alhambra."""
+        insert_sorted(self.pending[int(seat)], self.market[int(space)])
+        self.market[int(space)] = EMPTY
 
     # --- Piles
 

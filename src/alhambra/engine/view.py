@@ -8,8 +8,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from alhambra.engine.board import CELL_MASK
-from alhambra.engine.cells import FOUNTAIN
+from alhambra.engine.cells import letters_from_sides
+from alhambra.engine.laying import laid_tiles
 from alhambra.engine.outline import longest_wall
 from alhambra.engine.rules import TYPES
 from alhambra.engine.state import State
@@ -55,13 +55,14 @@ def view(state: State, seat: i64, colours: tuple[str, ...]) -> dict[str, object]
 
 def _seat_view(state: State, seat: int, colour: str, own: bool) -> dict[str, object]:
     board = state.boards[seat]
-    board.survey()
     tiles: list[dict[str, object]] = []
-    for entry in board.standing:
-        cell = entry & CELL_MASK
-        if cell != FOUNTAIN:
-            tile = int(board.tile[cell])
-            tiles.append({"tile": state.rules.tiles[tile].name, "at": cell_part(cell)})
+    for tile, turn, cell in laid_tiles(state, seat):
+        laid: dict[str, object] = {"tile": state.rules.tiles[tile].name, "at": cell_part(cell)}
+        if turn:
+            laid["turn"] = turn
+        if tile in state.added_walls:
+            laid["added"] = letters_from_sides(state.added_walls[tile])
+        tiles.append(laid)
     result: dict[str, object] = {
         "colour": colour,
         "score": state.scores[seat],

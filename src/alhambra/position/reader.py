@@ -5,6 +5,7 @@ from typing import Any
 
 from alhambra.catalogue import rules_for
 from alhambra.engine.building import board_fault
+from alhambra.engine.laying import install, piece_at
 from alhambra.engine.rng import Rng, seeded
 from alhambra.engine.rules import SCORING, SPACES
 from alhambra.engine.state import EMPTY, State, empty_table, insert_sorted
@@ -20,7 +21,7 @@ FORMAT = 1
 HEAD_KEYS = {
     "format", "modules", "options", "starter", "turn", "actions", "acted", "rounds", "queued",
     "ended", "frames", "question", "market", "display", "discard", "deck", "stacks", "tower",
-    "gone", "seed", "generator", "seat", "dirk", "module",
+    "gone", "walls", "due", "seed", "generator", "seat", "dirk", "module",
 }  # fmt: skip
 SEAT_KEYS = {"colour", "score", "hand", "board", "reserve", "pending"}
 
@@ -69,6 +70,10 @@ def _state(head: Fields, seats: list[Fields], setup: Setup) -> State:
     state.queued = head.integer("queued", 0, 0, 2)
     state.starter = _colour(head, "starter", setup.colours)
     state.turn = _colour(head, "turn", setup.colours)
+    state.due = (state.turn + 1) % setup.players
+    if head.has("due"):
+        state.due = _colour(head, "due", setup.colours)
+    state.added_walls = dict(supply.walls(text) for text in head.strings("walls"))
     state.actions = head.integer("actions", 1, 0, 99)
     state.acted = head.boolean("acted", False)
     state.ended = head.boolean("ended", False)
@@ -117,11 +122,11 @@ def _read_seat(state: State, seat: int, fields: Fields, supply: Supply) -> None:
     state.pending[seat] = sorted(supply.tile(text) for text in fields.strings("pending"))
     board = state.boards[seat]
     for text in fields.strings("board"):
-        tile, cell = supply.placed_tile(text)
-        if not board.free(cell):
+        tile, turn, cell = supply.placed_tile(text)
+        if any(not board.free(one) for one in piece_at(state, tile, turn, cell).cells):
             raise PositionError(f"{fields.where}: {text}: something lies there already")
-        rules = state.rules
-        board.lay(cell, tile, rules.tile_walls[tile], rules.tile_kind[tile])
+        install(state, seat, tile, turn, cell)
+    state.news = []  # nothing happened: the tiles lie there already
     fault = board_fault(board)
     if fault:
         raise PositionError(f"{fields.where}: the board breaks a build rule: {fault}")

@@ -1,5 +1,6 @@
 """All pieces of a game, handed out one by one, so that none is in two places."""
 
+import re
 from collections import Counter
 
 from alhambra.engine.cells import cell_at, letters_from_sides, on_lattice, sides_from_letters
@@ -7,6 +8,8 @@ from alhambra.engine.rng import Rng
 from alhambra.engine.rules import SCORING, Rules
 from alhambra.engine.setup import SCORING_STACKS, money_deck
 from alhambra.position.fields import PositionError
+
+PLACED = re.compile(r"(?P<name>[^@]+)@ *(?P<x>-?\d+) *, *(?P<y>-?\d+)( +turn +(?P<turn>\d))? *")
 
 
 class Supply:
@@ -28,18 +31,28 @@ class Supply:
         del self._tiles[number]
         return number
 
-    def placed_tile(self, text: str) -> tuple[int, int]:
-        """A tile with its place: `tower 11 N @ 1,0`."""
-        name, mark, place = text.partition("@")
-        x, comma, y = place.partition(",")
-        try:
-            at = (int(x), int(y))
-        except ValueError:
-            at = (0, 0)
-            mark = ""
-        if not mark or not comma or not on_lattice(*at):
+    def placed_tile(self, text: str) -> tuple[int, int, int]:
+        """A tile with its turn and place: `tower 11 N @ 1,0` or `tower 14 NES @ 1,0 turn 2`."""
+        found = PLACED.fullmatch(text)
+        if not found or not on_lattice(int(found["x"]), int(found["y"])):
             raise PositionError(f"{text}: a tile on a board is written like tower 11 N @ 1,0")
-        return self.tile(name.strip()), cell_at(*at)
+        tile = self.tile(found["name"].strip())
+        turn = int(found["turn"] or 0)
+        if turn >= self.rules.tiles[tile].turns:
+            raise PositionError(f"{text}: this tile cannot be turned so")
+        return tile, turn, cell_at(int(found["x"]), int(found["y"]))
+
+    def walls(self, text: str) -> tuple[int, int]:
+        """Walls added to a tile, wherever it lies: `tower 12 - + NE`."""
+        name, _, letters = text.partition("+")
+        tile = self.rules.tile_by_name.get(_tidy(name))
+        try:
+            sides = sides_from_letters(letters.strip())
+        except ValueError:
+            sides = 0
+        if tile is None or not sides:
+            raise PositionError(f"{text}: added walls are written like tower 12 - + NE")
+        return tile, sides
 
     def card(self, text: str) -> int:
         """The card of this text, of which one must be left."""

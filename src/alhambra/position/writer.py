@@ -1,7 +1,7 @@
 """Writing a position: TOML a person can read and change."""
 
-from alhambra.engine.board import CELL_MASK
-from alhambra.engine.cells import FOUNTAIN
+from alhambra.engine.cells import letters_from_sides
+from alhambra.engine.laying import laid_tiles
 from alhambra.engine.state import State
 from alhambra.engine.step import Frame
 from alhambra.engine.steps.reading import cell_part
@@ -39,6 +39,7 @@ def _head(state: State, colours: tuple[str, ...], seed: int) -> dict[str, object
         "options": rules.options,
         "starter": colours[state.starter],
         "turn": colours[state.turn],
+        "due": colours[state.due],
         "actions": int(state.actions),
         "acted": state.acted,
         "rounds": int(state.rounds),
@@ -52,6 +53,7 @@ def _head(state: State, colours: tuple[str, ...], seed: int) -> dict[str, object
         "stacks": _stack_sizes(state),
         "tower": tile_names(state, state.tower[::-1]),
         "gone": tile_names(state, state.gone),
+        "walls": _walls(state),
         "seed": seed,
         "generator": [int(n) for n in (state.rng.a, state.rng.b, state.rng.c, state.rng.d)],
     }
@@ -86,15 +88,20 @@ def _seat(state: State, seat: int, colour: str) -> dict[str, object]:
 
 def board_lines(state: State, seat: int) -> list[str]:
     """The tiles of an Alhambra, each with its place; the fountain is always at 0,0."""
-    board = state.boards[seat]
-    board.survey()
     lines: list[str] = []
-    for entry in board.standing:
-        cell = entry & CELL_MASK
-        if cell != FOUNTAIN:
-            x, y = cell_part(cell)
-            lines.append(f"{state.rules.tiles[int(board.tile[cell])].name} @ {x},{y}")
+    for tile, turn, cell in laid_tiles(state, seat):
+        x, y = cell_part(cell)
+        turned = f" turn {turn}" if turn else ""
+        lines.append(f"{state.rules.tiles[tile].name} @ {x},{y}{turned}")
     return lines
+
+
+def _walls(state: State) -> list[str]:
+    """Walls that were added to tiles, as the tiles are printed: `tower 12 - + NE`."""
+    return [
+        f"{state.rules.tiles[tile].name} + {letters_from_sides(sides)}"
+        for tile, sides in sorted(state.added_walls.items())
+    ]
 
 
 def _table(table: dict[str, object]) -> list[str]:

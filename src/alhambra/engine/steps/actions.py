@@ -48,6 +48,7 @@ class Actions(Step):
         if frame.pc == 0:
             state.actions = 1
             state.acted = False
+            state.due = state.next_seat(frame.who)
             state.frames[-1] = frame.at(1)
         if state.actions > 0:
             state.ask(self.question, frame.who)

@@ -5,16 +5,22 @@ from typing import Final
 from mypy_extensions import i64
 
 from alhambra.engine.module import Module
-from alhambra.engine.state import State
+from alhambra.engine.state import (
+    AFTER_SCORING,
+    BEFORE_SCORING,
+    BOUGHT,
+    END_PREPARED,
+    LIFTED,
+    PLACED,
+    REFILLED,
+    TOOK,
+    TURN_STARTED,
+    State,
+)
 from alhambra.engine.step import Frame, Step
 
-TURN_STARTED: Final = 0
-BEFORE_SCORING: Final = 1
-AFTER_SCORING: Final = 2
-REFILLED: Final = 3
-END_PREPARED: Final = 4
-
-_EVENT_BITS: Final = 3
+EVENT_BITS: Final = 4
+TILE_BITS: Final = 8
 
 
 class Announce(Step):
@@ -23,20 +29,15 @@ class Announce(Step):
     def __init__(self) -> None:
         super().__init__("announce")
 
-    def start(self, state: State, event: i64, who: i64, argument: i64) -> None:
-        """Opens the frame, if anybody cares."""
-        if listeners(state, event):
-            state.push(self, who, (argument << _EVENT_BITS) | event)
-
     def run(self, state: State, frame: Frame) -> None:
         """One module a time."""
-        event = frame.a & ((1 << _EVENT_BITS) - 1)
+        event = frame.a & ((1 << EVENT_BITS) - 1)
         modules = listeners(state, event)
         if frame.pc >= len(modules):
             state.frames.pop()
             return
         state.frames[-1] = frame.at(frame.pc + 1)
-        _call(modules[int(frame.pc)], state, event, frame.who, frame.a >> _EVENT_BITS)
+        _call(modules[int(frame.pc)], state, event, frame.who, frame.a >> EVENT_BITS)
 
 
 def listeners(state: State, event: i64) -> list[Module]:
@@ -44,6 +45,14 @@ def listeners(state: State, event: i64) -> list[Module]:
     rules = state.rules
     if event == TURN_STARTED:
         return rules.on_turn_started
+    if event == TOOK:
+        return rules.on_took
+    if event == BOUGHT:
+        return rules.on_bought
+    if event == PLACED:
+        return rules.on_placed
+    if event == LIFTED:
+        return rules.on_lifted
     if event == BEFORE_SCORING:
         return rules.on_before_scoring
     if event == AFTER_SCORING:
@@ -56,11 +65,20 @@ def listeners(state: State, event: i64) -> list[Module]:
 def _call(module: Module, state: State, event: i64, who: i64, argument: i64) -> None:
     if event == TURN_STARTED:
         module.turn_started(state, who)
+    elif event == TOOK:
+        module.took(state, who, argument)
+    elif event == BOUGHT:
+        assert state.deal is not None
+        module.bought(state, state.deal)
+    elif event == PLACED:
+        module.placed(state, who, argument & 255, argument >> TILE_BITS)
+    elif event == LIFTED:
+        module.lifted(state, who, argument & 255, argument >> TILE_BITS)
     elif event == BEFORE_SCORING:
         module.before_scoring(state, argument)
     elif event == AFTER_SCORING:
         module.after_scoring(state, argument)
     elif event == REFILLED:
         module.refilled(state, who)
-    else:
+    elif event == END_PREPARED:
         module.end_prepared(state)

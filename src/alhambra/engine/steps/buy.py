@@ -2,104 +2,112 @@
 
 from mypy_extensions import i64
 
-from alhambra.engine.offers import Deal, Offer, offer_numbered, offers, refuse_payment
-from alhambra.engine.state import EMPTY, State, faces_in, insert_sorted
-from alhambra.engine.step import BadMoveError, Deed, Frame, Moves, arg_a, arg_pay, pack
-from alhambra.engine.steps.reading import read_faces, read_int
-from alhambra.engine.steps.take import names
+from alhambra.engine.offers import (
+    ACTION,
+    Deal,
+    Offer,
+    accepted,
+    offer_numbered,
+    offer_parts,
+    offers,
+    purchase,
+    refuse_payment,
+)
+from alhambra.engine.state import BOUGHT, State
+from alhambra.engine.step import BadMoveError, Deed, Frame, Moves, arg_a, arg_b, arg_pay, pack
+from alhambra.engine.steps.reading import read_units
 
 
-class Buy(Deed):
-    """The first argument is the number of the offer; the payment is in the offer's currency."""
+class Purchase(Deed):
+    """Buying in one currency: first argument the offer, second the currency, then the payment."""
+
+    def __init__(self, name: str, cause: i64, exact_only: bool) -> None:
+        super().__init__(name)
+        self.cause = cause
+        self.exact_only = exact_only
 
     def offer(self, state: State, frame: Frame, out: Moves) -> None:
         """Every payment from which no card can be left out; larger ones are legal, not listed."""
         seat = frame.seat
-        for offer in offers(state, seat):
-            currency = state.rules.currencies[int(offer.currency)]
-            for payment in currency.payments(state.purse(seat, offer.currency), offer.price):
-                if not offer.exact_only or currency.total(payment) == offer.price:
-                    out.add(pack(self.number, offer.number, 0, payment))
+        for offer in offers(state, seat, self.cause):
+            self._payments(state, seat, offer, offer.currency, out)
+            if state.rules.wild_currencies:
+                for currency in state.rules.wild_currencies:
+                    self._payments(state, seat, offer, currency, out)
+
+    def _payments(self, state: State, seat: i64, offer: Offer, currency: i64, out: Moves) -> None:
+        money = state.rules.currencies[int(currency)]
+        exact_only = self.exact_only or offer.exact_only
+        for payment in money.payments(state.purse(seat, currency), offer.price):
+            if not exact_only or money.total(payment) == offer.price:
+                out.add(pack(self.number, offer.number, currency, payment))
 
     def refuse(self, state: State, frame: Frame, code: i64) -> str:
         """Nothing for sale there, or the payment does not do."""
-        offer = offer_numbered(state, frame.seat, arg_a(code))
+        offer = offer_numbered(state, frame.seat, arg_a(code), self.cause)
         if offer is None:
             return "nothing_for_sale"
-        return refuse_payment(state, frame.seat, offer, arg_pay(code))
+        offer.exact_only = offer.exact_only or self.exact_only
+        return refuse_payment(state, frame.seat, offer, arg_b(code), arg_pay(code))
 
-    def act(self, state: State, frame: Frame, code: i64) -> None:
-        """The money leaves the hand, the tile waits beside the Alhambra until the turn ends."""
-        seat = frame.seat
-        offer = offer_numbered(state, seat, arg_a(code))
+    def buy(self, state: State, frame: Frame, code: i64) -> Deal:
+        """Pays, delivers, tells."""
+        offer = offer_numbered(state, frame.seat, arg_a(code), self.cause)
         assert offer is not None
-        payment = arg_pay(code)
-        state.pay(seat, offer.currency, payment)
-        deal = Deal(seat, offer, state.rules.currencies[int(offer.currency)].total(payment))
-        state.deal = deal
-        if not deal.exact:
-            state.actions -= 1
-        state.acted = True
         if state.telling:
-            self._tell(state, deal, payment)
-        self._deliver(state, seat, offer)
-        for module in state.rules.on_bought:
-            module.bought(state, deal)
+            self._tell(state, frame, offer, code)
+        deal = purchase(state, frame.seat, offer, arg_b(code), arg_pay(code), self.cause)
+        if state.rules.on_bought:
+            state.announce(BOUGHT, frame.seat, 0)
+        return deal
 
-    def _deliver(self, state: State, seat: i64, offer: Offer) -> None:
-        if offer.owner is not None:
-            offer.owner.deliver(state, seat, offer)
-            return
-        state.market[int(offer.number)] = EMPTY
-        insert_sorted(state.pending[int(seat)], int(offer.tile))
-
-    def _tell(self, state: State, deal: Deal, payment: i64) -> None:
-        offer = deal.offer
-        event: dict[str, object] = {
-            "event": "bought",
-            "seat": int(deal.seat),
-            "space": int(offer.number) + 1,
-            "tile": state.rules.tiles[int(offer.tile)].name,
-            "price": int(offer.price),
-            "paid": names(state.rules, faces_in(offer.currency, payment)),
-            "exact": deal.exact,
-        }
+    def _tell(self, state: State, frame: Frame, offer: Offer, code: i64) -> None:
+        money = state.rules.currencies[int(arg_b(code))]
+        event: dict[str, object] = {"event": "bought", "seat": int(frame.seat)}
+        event.update(self._described(state, offer))
+        event["price"] = int(offer.price)
+        event["paid"] = money.names(arg_pay(code))
+        event["exact"] = money.total(arg_pay(code)) == offer.price
         state.tell(event)
 
+    def _described(self, state: State, offer: Offer) -> dict[str, object]:
+        """What is bought: the parts that name the offer, and the tile."""
+        parts = offer_parts(state, offer)
+        if offer.tile >= 0:
+            parts["tile"] = state.rules.tiles[int(offer.tile)].name
+        return parts
+
     def parts(self, state: State, frame: Frame, code: i64) -> dict[str, object]:
-        """`space` (1 to 4), `tile` that lies there, `pay`: the cards given."""
-        offer = offer_numbered(state, frame.seat, arg_a(code))
+        """What names the offer (`space`), the `tile` sold, `pay`: the money given."""
+        offer = offer_numbered(state, frame.seat, arg_a(code), self.cause)
         if offer is None:
             raise BadMoveError("nothing_for_sale")
-        return {
-            "space": int(offer.number) + 1,
-            "tile": state.rules.tiles[int(offer.tile)].name,
-            "pay": names(state.rules, faces_in(offer.currency, arg_pay(code))),
-        }
+        pay = state.rules.currencies[int(arg_b(code))].names(arg_pay(code))
+        return {**self._described(state, offer), "pay": pay}
 
     def code(self, state: State, frame: Frame, parts: dict[str, object]) -> i64:
-        """`tile` may be left out; if given it must be the one on the space."""
-        space = read_int(parts, "space") - 1
-        if not 0 <= space < len(state.market):
-            raise BadMoveError("nothing_for_sale", str(space + 1))
-        offer = offer_numbered(state, frame.seat, space)
-        if offer is None:
-            raise BadMoveError("nothing_for_sale", str(space + 1))
-        if parts.get("tile", state.rules.tiles[int(offer.tile)].name) != (
-            state.rules.tiles[int(offer.tile)].name
-        ):
-            raise BadMoveError("other_tile_there", str(parts.get("tile")))
-        return pack(self.number, space, 0, self._payment(state, offer, parts))
+        """`tile` may be left out; if given it must be the one that is sold."""
+        named = {key: value for key, value in parts.items() if key not in ("tile", "pay")}
+        for offer in offers(state, frame.seat, self.cause):
+            if offer_parts(state, offer) == named:
+                described = self._described(state, offer)
+                if parts.get("tile", described.get("tile")) != described.get("tile"):
+                    raise BadMoveError("other_tile_there", str(parts.get("tile")))
+                currency, payment = read_units(state.rules, parts, accepted(state, offer))
+                return pack(self.number, offer.number, currency, payment)
+        raise BadMoveError("nothing_for_sale")
 
-    def _payment(self, state: State, offer: Offer, parts: dict[str, object]) -> i64:
-        """Packs the named cards; all must be of the offer's currency."""
-        payment: i64 = 0
-        counts: dict[int, int] = {}
-        for face in read_faces(state.rules, parts, "pay"):
-            if face >> 4 != offer.currency:
-                raise BadMoveError("wrong_currency", state.rules.face_names[face])
-            counts[face] = counts.get(face, 0) + 1
-            if counts[face] > 3:
-                raise BadMoveError("not_in_hand", state.rules.face_names[face])
-            payment += 1 << (2 * (face & 15))
-        return payment
+
+class Buy(Purchase):
+    """The action of one's own turn."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name, ACTION, False)
+
+    def act(self, state: State, frame: Frame, code: i64) -> None:
+        """An exact payment leaves the turn its action."""
+        deal = self.buy(state, frame, code)
+        if deal.exact:
+            state.acted = True
+        else:
+            state.spend_action()

@@ -2,10 +2,10 @@
 
 from mypy_extensions import i64
 
-from alhambra.engine.state import EMPTY, State, insert_sorted
+from alhambra.engine.laying import tell_tile
+from alhambra.engine.state import EMPTY, END_PREPARED, State, insert_sorted
 from alhambra.engine.step import Frame, Step
-from alhambra.engine.steps.announce import END_PREPARED, Announce
-from alhambra.engine.steps.place import AWARDED, tell_tile
+from alhambra.engine.steps.place import AWARDED
 
 
 def richest(state: State, currency: i64) -> i64:
@@ -27,9 +27,8 @@ def richest(state: State, currency: i64) -> i64:
 class Finish(Step):
     """Each leftover tile goes, free of charge, to whoever is richest in its space's currency."""
 
-    def __init__(self, announce: Announce, placement: Step, score: Step) -> None:
+    def __init__(self, placement: Step, score: Step) -> None:
         super().__init__("finish")
-        self.announce = announce
         self.placement = placement
         self.score = score
 
@@ -38,7 +37,8 @@ class Finish(Step):
         players = state.rules.players
         state.frames[-1] = frame.at(frame.pc + 1)
         if frame.pc == 0:
-            self.announce.start(state, END_PREPARED, frame.who, 0)
+            if state.rules.on_end_prepared:
+                state.announce(END_PREPARED, frame.who, 0)
         elif frame.pc == 1:
             self._give_out(state)
         elif frame.pc < 2 + players:

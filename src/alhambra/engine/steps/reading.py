@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from alhambra.engine.cells import FOUNTAIN, cell_at, on_lattice, x_of, y_of
+from alhambra.engine.cells import cell_at, on_lattice, x_of, y_of
 from alhambra.engine.step import BadMoveError
 
 if TYPE_CHECKING:
@@ -58,11 +58,28 @@ def read_faces(rules: "Rules", parts: dict[str, object], key: str) -> list[int]:
     return faces
 
 
+def read_units(rules: "Rules", parts: dict[str, object], accepted: list[int]) -> tuple[i64, i64]:
+    """The money named by `pay`: its currency, which must be an accepted one, and its units."""
+    names = parts.get("pay")
+    if not isinstance(names, (list, tuple)):
+        raise BadMoveError("bad_part", "pay must be a list")
+    if not names:
+        return accepted[0], 0
+    paying = -1
+    payment: i64 = 0
+    for name in names:
+        currency, unit = rules.unit_by_name.get(name if isinstance(name, str) else "", (-1, None))
+        if unit is None:
+            raise BadMoveError("no_such_card", str(name))
+        if currency not in accepted or paying not in (-1, currency):
+            raise BadMoveError("wrong_currency", str(name))
+        if (payment >> unit.shift) & unit.mask == unit.mask:
+            raise BadMoveError("not_in_hand", str(name))
+        paying = currency
+        payment += unit.one
+    return paying, payment
+
+
 def cell_part(cell: i64) -> list[int]:
     """A cell as [x, y]."""
     return [x_of(int(cell)), y_of(int(cell))]
-
-
-def is_fountain(cell: i64) -> bool:
-    """Whether the cell holds the fountain."""
-    return cell == FOUNTAIN

@@ -6,9 +6,8 @@ from mypy_extensions import i64
 
 from alhambra.engine.rules import TYPES
 from alhambra.engine.scoring import award, count_round
-from alhambra.engine.state import State, insert_sorted
+from alhambra.engine.state import AFTER_SCORING, BEFORE_SCORING, State, insert_sorted
 from alhambra.engine.step import Frame, Step
-from alhambra.engine.steps.announce import AFTER_SCORING, BEFORE_SCORING, Announce
 
 DIRKS_TILES: Final = 6
 DIRKS_SHARE: Final = 3
@@ -17,19 +16,20 @@ DIRKS_SHARE: Final = 3
 class Score(Step):
     """One scoring: modules prepare it, it is counted, modules react, Dirk draws."""
 
-    def __init__(self, announce: Announce) -> None:
+    def __init__(self) -> None:
         super().__init__("score")
-        self.announce = announce
 
     def run(self, state: State, frame: Frame) -> None:
         """`a` is the round."""
         round = frame.a
         state.frames[-1] = frame.at(frame.pc + 1)
         if frame.pc == 0:
-            self.announce.start(state, BEFORE_SCORING, frame.who, round)
+            if state.rules.on_before_scoring:
+                state.announce(BEFORE_SCORING, frame.who, round)
         elif frame.pc == 1:
             self._count(state, round)
-            self.announce.start(state, AFTER_SCORING, frame.who, round)
+            if state.rules.on_after_scoring:
+                state.announce(AFTER_SCORING, frame.who, round)
         else:
             state.frames.pop()
             dirk_draws(state, round)

@@ -6,7 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from alhambra.engine.rules import Rules
-from alhambra.engine.state import State, is_money
+from alhambra.engine.state import TOOK, State, is_money
 from alhambra.engine.step import BadMoveError, Deed, Frame, Moves, arg_a, pack
 from alhambra.engine.steps.reading import read_faces
 
@@ -83,14 +83,13 @@ class Take(Deed):
                 state.gain_card(frame.seat, face)
             else:
                 left.append(face)
+        if state.rules.on_took:
+            state.announce(TOOK, frame.seat, self._sum(state, chosen))
         state.display = left
-        state.actions -= 1
-        state.acted = True
+        state.spend_action()
         if state.telling:
             cards = names(state.rules, taken)
             state.tell({"event": "took", "seat": int(frame.seat), "cards": cards})
-        for module in state.rules.on_took:
-            module.took(state, frame.seat, taken)
 
     def parts(self, state: State, frame: Frame, code: i64) -> dict[str, object]:
         """`cards`: what is taken."""
