@@ -15,7 +15,7 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-COMPILED = ("engine",)
+COMPILED = ("engine", "modules")
 
 
 class CompileHook(BuildHookInterface[Any]):

@@ -117,7 +117,7 @@ FAULTS = {
     '"chambers 11 - @ 1,2", "chambers 10 - @ 2,2", "arcades 10 - @ 2,1"]',
     "score must be at least 0": SEATS + "score = -1",
     "unknown key money": SEATS + "money = 1",
-    "holds a scoring card": SEATS + 'hand = ["scoring"]',
+    "scoring is no money card": SEATS + 'hand = ["scoring"]',
     "not so many cards left": SEATS + "hand = 120",
     "Dirk plays only": SEATS + "[dirk]\nscore = 5",
     "question must be one of": 'question = "bid"\n' + SEATS,

@@ -50,7 +50,12 @@ def revisions(names: tuple[str, ...]) -> dict[str, int]:
 @cache
 def rules_for(players: int, names: tuple[str, ...], options: tuple[str, ...]) -> Rules:
     """The rules of a kind of game; they never change, so all games of the kind share them."""
-    return make_rules(players, [modules.ALL[name].make() for name in names], list(options))
+    return make_rules(players, [make_module(name) for name in names], list(options))
+
+
+def make_module(name: str) -> Module:
+    """A module with its pieces."""
+    return modules.ALL[name].make(_table(name))
 
 
 def make_rules(players: int, active: list[Module], options: list[str]) -> Rules:

@@ -178,15 +178,16 @@ def offer_adds(deed: Deed, state: State, seat: i64, tile: i64, out: Moves) -> No
                     out.add(pack_spot(deed, tile, turn, cell))
         return
     board.survey()
-    walls = walls_of(state, tile, 0)
     vetoes = len(state.rules.veto_add)
-    for entry in board.frontier:
-        touch = (entry >> TOUCH_SHIFT) & ALL_SIDES
-        facing = entry >> WALLS_SHIFT
-        if (walls ^ facing) & touch == 0 and touch & ~walls:
-            cell = entry & CELL_MASK
-            if not vetoes or veto_add(state, seat, tile, 0, cell) == "":
-                out.add(pack_spot(deed, tile, 0, cell))
+    for turn in range(state.rules.tile_turns[tile]):
+        walls = walls_of(state, tile, turn)
+        for entry in board.frontier:
+            touch = (entry >> TOUCH_SHIFT) & ALL_SIDES
+            facing = entry >> WALLS_SHIFT
+            if (walls ^ facing) & touch == 0 and touch & ~walls:
+                cell = entry & CELL_MASK
+                if not vetoes or veto_add(state, seat, tile, turn, cell) == "":
+                    out.add(pack_spot(deed, tile, turn, cell))
 
 
 def offer_lifts(deed: Deed, state: State, seat: i64, out: Moves) -> None:
@@ -213,13 +214,14 @@ def offer_exchanges(deed: Deed, state: State, seat: i64, tile: i64, out: Moves) 
                     out.add(pack_spot(deed, tile, turn, cell))
         return
     board.survey()
-    walls = walls_of(state, tile, 0)
-    for entry in board.standing:
-        cell = entry & CELL_MASK
-        if cell == FOUNTAIN or (walls ^ board.walls(cell)) & (entry >> TOUCH_SHIFT):
-            continue
-        if veto_lift(state, seat, cell) == "" and veto_add(state, seat, tile, 0, cell) == "":
-            out.add(pack_spot(deed, tile, 0, cell))
+    for turn in range(state.rules.tile_turns[tile]):
+        walls = walls_of(state, tile, turn)
+        for entry in board.standing:
+            cell = entry & CELL_MASK
+            if cell == FOUNTAIN or (walls ^ board.walls(cell)) & (entry >> TOUCH_SHIFT):
+                continue
+            if veto_lift(state, seat, cell) == "" and veto_add(state, seat, tile, turn, cell) == "":
+                out.add(pack_spot(deed, tile, turn, cell))
 
 
 # --- Doing it
@@ -230,7 +232,9 @@ def install(state: State, seat: i64, tile: i64, turn: i64, cell: i64) -> None:
     rules = state.rules
     board = state.boards[int(seat)]
     if rules.tile_simple[tile]:
-        board.lay(cell, tile, walls_of(state, tile, 0), rules.tile_kind[tile])
+        board.lay(cell, tile, walls_of(state, tile, turn), rules.tile_kind[tile])
+        if turn:
+            board.turns[int(cell)] = int(turn)
     elif rules.tiles[int(tile)].shape == ANNEX:
         board.lay_annex(cell, tile, rules.tile_walls[tile])
     else:

@@ -66,7 +66,7 @@ class Module:
         """The module's state at the start of a game."""
         return None
 
-    def stack_cards(self, rules: "Rules", stack: int) -> list[int]:
+    def stack_cards(self, state: "State", stack: int) -> list[int]:
         """Provider: faces shuffled into the given fifth (1 to 5) of the deck."""
         return []
 
@@ -171,6 +171,14 @@ class Module:
 
     def reshuffle(self, state: "State", seat: i64) -> None:
         """Event: another truth is made up; redraw what this seat cannot know."""
+
+    def held_tiles(self, state: "State") -> list[int]:
+        """Tiles of the tower that lie in an area of this module."""
+        return []
+
+    def held_cards(self, state: "State") -> list[int]:
+        """Cards (by face) that lie in an area of this module."""
+        return []
 
     def write(self, state: "State") -> dict[str, object]:
         """The module's part of a written position."""

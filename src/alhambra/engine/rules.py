@@ -90,7 +90,7 @@ class Rules:
         self.take_limit: i64 = data.take_limit
         self.starting_money: i64 = data.starting_money
         self.copies = data.copies - 1 if players == 2 else data.copies
-        self.currencies: list[Currency] = [Currency(name) for name in CURRENCIES]
+        self.currencies: list[Currency] = []
         self.wild_currencies: list[int] = []  # those that stand in for every other, unmixed
         self.space_currency: vec[i64] = vec[i64]([i64(CURRENCIES.index(c)) for c in data.market])
         self.points: list[list[list[int]]] = [
@@ -102,12 +102,17 @@ class Rules:
         self.face_owner: list[Module | None] = [None] * FACES
         self.tiles: list[TileSpec] = []
         self.tower: list[int] = []  # the tiles that are shuffled
-        self._add_money()
+        self.deck_cards: list[int] = []  # cards of modules that are shuffled with the money
+        self.special_cards: list[int] = []  # all other cards of modules, wherever they begin
+        for name in CURRENCIES:
+            self.add_currency(name)
+        self.add_face(SCORING, "scoring", 0, None)
         self._add_tiles(data)
         for module in self.modules:
             module.register(self)
         self.tile_walls: vec[i64] = vec[i64]([i64(tile.walls[0]) for tile in self.tiles])
         self.tile_kind: vec[i64] = vec[i64]([i64(tile.kinds[0]) for tile in self.tiles])
+        self.tile_turns: vec[i64] = vec[i64]([i64(tile.turns) for tile in self.tiles])
         self.tile_simple: vec[i64] = vec[i64]([i64(_is_simple(tile)) for tile in self.tiles])
         self.tile_price: vec[i64] = vec[i64]([i64(tile.price) for tile in self.tiles])
         self.tile_by_name = {tile.name: index for index, tile in enumerate(self.tiles)}
@@ -126,13 +131,15 @@ class Rules:
 
     # --- Pieces
 
-    def _add_money(self) -> None:
-        for currency in range(len(CURRENCIES)):
-            for value in range(1, VALUES + 1):
-                face = int(money_face(currency, value))
-                self.add_face(face, f"{CURRENCIES[currency]} {value}", value, None)
-                self.face_unit[face] = 1 << (2 * (value - 1))
-        self.add_face(SCORING, "scoring", 0, None)
+    def add_currency(self, name: str) -> int:
+        """Makes a currency with cards 1 to 9 known and returns its number."""
+        number = len(self.currencies)
+        self.currencies.append(Currency(name))
+        for value in range(1, VALUES + 1):
+            face = int(money_face(number, value))
+            self.add_face(face, f"{name} {value}", value, None)
+            self.face_unit[face] = 1 << (2 * (value - 1))
+        return number
 
     def add_face(self, face: int, name: str, value: int, owner: Module | None) -> None:
         """Makes a card known; its owner is called when it is revealed."""
@@ -207,8 +214,8 @@ class Rules:
 
 
 def _is_simple(tile: TileSpec) -> bool:
-    """One whole cell, never turned: the looked-up build rules will do."""
-    return tile.shape == WHOLE_CELLS and tile.turns == 1 and tile.second == 0
+    """One whole cell: the looked-up build rules will do."""
+    return tile.shape == WHOLE_CELLS and tile.second == 0
 
 
 def _by_number(module: Module) -> int:

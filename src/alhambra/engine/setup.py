@@ -54,13 +54,14 @@ def _stage(state: State, stage: i64) -> None:
 
 
 def money_deck(rules: Rules) -> list[int]:
-    """All money cards, in the order of their faces: three of each, two in the two-player game."""
-    return [
+    """All money cards, three of each, two in the two-player game, and what modules shuffle in."""
+    money = [
         int(money_face(currency, value))
         for currency in range(len(CURRENCIES))
         for value in range(1, VALUES + 1)
         for _ in range(rules.copies)
     ]
+    return money + rules.deck_cards
 
 
 def _deal_money(state: State) -> None:
@@ -114,7 +115,7 @@ def _build_stacks(state: State) -> None:
         if number in SCORING_STACKS:
             stack.append(SCORING)
         for module in state.rules.modules:
-            stack.extend(module.stack_cards(state.rules, number))
+            stack.extend(module.stack_cards(state, number))
         state.rng.shuffle(stack)
         stacks.append(stack)
     stacks.reverse()  # the first stack lies on top, and the top card is the last

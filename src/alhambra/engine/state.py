@@ -54,6 +54,7 @@ class State:
         self.scores: list[int] = []
         self.dirk: list[int] = []  # his tiles
         self.gone: list[int] = []  # tiles that left the game
+        self.gone_cards: list[int] = []  # cards of modules that left the game
         self.slots: list[Slot | None] = []
         self.starter: i64 = 0
         self.turn: i64 = 0  # the seat whose turn it is
@@ -88,6 +89,7 @@ class State:
         other.scores = self.scores[:]
         other.dirk = self.dirk[:]
         other.gone = self.gone[:]
+        other.gone_cards = self.gone_cards[:]
         other.slots = [None if slot is None else slot.copy() for slot in self.slots]
         other.starter = self.starter
         other.turn = self.turn

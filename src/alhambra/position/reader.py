@@ -8,7 +8,7 @@ from alhambra.engine.building import board_fault
 from alhambra.engine.laying import install, piece_at
 from alhambra.engine.rng import Rng, seeded
 from alhambra.engine.rules import SCORING, SPACES
-from alhambra.engine.state import EMPTY, State, empty_table, insert_sorted
+from alhambra.engine.state import EMPTY, State, empty_table, insert_sorted, is_money
 from alhambra.game import Game
 from alhambra.position.fields import Fields, PositionError
 from alhambra.position.frames import read_frames
@@ -21,7 +21,7 @@ FORMAT = 1
 HEAD_KEYS = {
     "format", "modules", "options", "starter", "turn", "actions", "acted", "rounds", "queued",
     "ended", "frames", "question", "market", "display", "discard", "deck", "stacks", "tower",
-    "gone", "walls", "due", "seed", "generator", "seat", "dirk", "module",
+    "gone", "gone_cards", "walls", "due", "seed", "generator", "seat", "dirk", "module",
 }  # fmt: skip
 SEAT_KEYS = {"colour", "score", "hand", "board", "reserve", "pending"}
 
@@ -81,8 +81,8 @@ def _state(head: Fields, seats: list[Fields], setup: Setup) -> State:
     for seat, fields in enumerate(seats):
         _read_seat(state, seat, fields, supply)
     _read_dirk(state, head, supply)
+    _read_modules(state, head, supply)
     _read_piles(state, head, seats, supply)
-    _read_modules(state, head)
     state.frames = read_frames(state, head, setup.colours)
     return state
 
@@ -111,6 +111,7 @@ def _read_table(state: State, head: Fields, supply: Supply) -> None:
     state.market = [EMPTY if text == "-" else supply.tile(text) for text in market]
     state.display = [supply.card(text) for text in head.strings("display")]
     state.discard = [supply.card(text) for text in head.strings("discard")]
+    state.gone_cards = [supply.card(text) for text in head.strings("gone_cards")]
     state.gone = sorted(supply.tile(text) for text in head.strings("gone"))
     if SCORING in state.display or SCORING in state.discard:
         raise PositionError("a scoring card lies in the deck or has left the game")
@@ -133,8 +134,8 @@ def _read_seat(state: State, seat: int, fields: Fields, supply: Supply) -> None:
     if not fields.is_integer("hand"):
         for text in fields.strings("hand"):
             face = supply.card(text)
-            if face == SCORING:
-                raise PositionError(f"{fields.where}: nobody holds a scoring card")
+            if not is_money(face):
+                raise PositionError(f"{fields.where}: {text} is no money card")
             state.gain_card(seat, face)
 
 
@@ -173,9 +174,10 @@ def _read_piles(state: State, head: Fields, seats: list[Fields], supply: Supply)
 def _deal_unknown(state: State, seat: int, fields: Fields, cards: list[int]) -> None:
     """`hand = 5` stands for five cards nobody has seen."""
     for _ in range(fields.integer("hand", 0, 0)):
-        if not cards:
+        money = [index for index, face in enumerate(cards) if is_money(face)]
+        if not money:
             raise PositionError(f"{fields.where}: there are not so many cards left")
-        state.gain_card(seat, cards.pop())
+        state.gain_card(seat, cards.pop(money[-1]))
 
 
 def _read_stacks(state: State, head: Fields) -> None:
@@ -190,7 +192,7 @@ def _read_stacks(state: State, head: Fields) -> None:
         state.fifths.append(start)
 
 
-def _read_modules(state: State, head: Fields) -> None:
+def _read_modules(state: State, head: Fields, supply: Supply) -> None:
     names = {module.name for module in state.rules.modules}
     tables = head.table("module", names)
     for module in state.rules.modules:
@@ -198,3 +200,4 @@ def _read_modules(state: State, head: Fields) -> None:
             module.read(state, tables.raw(module.name))
         except ValueError as error:
             raise PositionError(f"{module.name}: {error}") from None
+        supply.claim(module.held_tiles(state), module.held_cards(state))

@@ -19,6 +19,7 @@ class Supply:
         self.rules = rules
         self._tiles = dict.fromkeys(rules.tower)
         self._cards = Counter(money_deck(rules))
+        self._cards.update(rules.special_cards)
         self._cards[SCORING] = len(SCORING_STACKS)
 
     def tile(self, text: str) -> int:
@@ -30,6 +31,13 @@ class Supply:
             raise PositionError(f"the tile {text} is in two places")
         del self._tiles[number]
         return number
+
+    def claim(self, tiles: list[int], faces: list[int]) -> None:
+        """Pieces that lie in the area of a module."""
+        for tile in tiles:
+            self.tile(self.rules.tiles[tile].name)
+        for face in faces:
+            self.card(self.rules.face_names[face])
 
     def placed_tile(self, text: str) -> tuple[int, int, int]:
         """A tile with its turn and place: `tower 11 N @ 1,0` or `tower 14 NES @ 1,0 turn 2`."""
@@ -65,7 +73,7 @@ class Supply:
         return face
 
     def cards_left(self, scorings_shown: int, known_deck: list[int] | None) -> list[int]:
-        """Money nobody has seen, in the order of the faces; scoring cards are checked here."""
+        """Cards nobody has seen, in the order of the faces; scoring cards are checked here."""
         if known_deck is not None:
             wanted = max(0, len(SCORING_STACKS) - scorings_shown)
             if known_deck.count(SCORING) != wanted:

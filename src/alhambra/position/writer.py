@@ -53,6 +53,7 @@ def _head(state: State, colours: tuple[str, ...], seed: int) -> dict[str, object
         "stacks": _stack_sizes(state),
         "tower": tile_names(state, state.tower[::-1]),
         "gone": tile_names(state, state.gone),
+        "gone_cards": names(rules, sorted(state.gone_cards)),
         "walls": _walls(state),
         "seed": seed,
         "generator": [int(n) for n in (state.rng.a, state.rng.b, state.rng.c, state.rng.d)],

@@ -1,0 +1,31 @@
+"""The Magical Buildings: tiles that may be turned.
+
+Six dear tiles, one of each type, lie in the tower. They may be turned freely whenever they are
+installed and score like other buildings of their type.
+"""
+
+from typing import Any
+
+from alhambra.engine.cells import sides_from_letters
+from alhambra.engine.module import Module
+from alhambra.engine.rules import TYPES, Rules, TileSpec, tile_text
+
+
+class MagicalBuildings(Module):
+    """Six tiles in the tower.
+
+    Rulings: they are no tiles of the base game where a rule asks for one; turning a tile in its
+    place is no redesign.
+    """
+
+    def __init__(self, data: dict[str, Any]) -> None:
+        super().__init__("magical_buildings", 25)
+        self.tiles: list[list[Any]] = data["tiles"]
+
+    def register(self, rules: Rules) -> None:
+        """They may lie in any of four ways."""
+        for kind, price, letters in self.tiles:
+            walls = sides_from_letters(letters)
+            tile = TileSpec(tile_text(kind, price, walls), [TYPES.index(kind)], [walls], price)
+            tile.turns = 4
+            rules.tower.append(rules.add_tile(tile))
