@@ -14,9 +14,24 @@ def bundle(language: str) -> FluentBundle:
     if language not in LANGUAGES:
         raise ValueError(f"no such language: {language}; there is {', '.join(LANGUAGES)}")
     result = FluentBundle([language], use_isolating=False)
-    source = (files("alhambra.locale") / f"{language}.ftl").read_text("utf-8")
-    result.add_resource(FluentResource(source))
+    for source in sources(language):
+        result.add_resource(FluentResource(source))
     return result
+
+
+def sources(language: str) -> list[str]:
+    """The Fluent files of a language: the common one, then one per module."""
+    folder = files("alhambra.locale")
+    modules = sorted(
+        (file for file in (folder / "modules").iterdir() if file.name.endswith(f".{language}.ftl")),
+        key=lambda file: file.name,
+    )
+    return [file.read_text("utf-8") for file in (folder / f"{language}.ftl", *modules)]
+
+
+def rules_page(language: str, module: str) -> str:
+    """The rules of a module in our own words, as Markdown."""
+    return (files("alhambra.locale") / "rules" / f"{module}.{language}.md").read_text("utf-8")
 
 
 def text(language: str, key: str, **args: str | int) -> str:

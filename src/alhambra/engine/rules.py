@@ -147,6 +147,13 @@ class Rules:
         self.face_value[face] = value
         self.face_owner[face] = owner
 
+    def free_face(self) -> int:
+        """A face that no card has yet, for a card of a module."""
+        face = SPECIAL
+        while self.face_names[face]:
+            face += 1
+        return face
+
     def _add_tiles(self, data: BaseData) -> None:
         for seat in range(self.players):
             self.add_tile(TileSpec(f"fountain {seat}", [UNTYPED], [0], -1))
