@@ -2,20 +2,7 @@
 
 from alhambra import Game, Move, Setup, position
 from alhambra.record import replay
-
-
-def game_with(head: str, *seats: str) -> Game:
-    """A position from its head and the lines of each seat; colours are given in order."""
-    colours = ("white", "red", "yellow", "green", "blue", "orange")
-    tables = [f'[[seat]]\ncolour = "{colours[n]}"\n{lines}\n' for n, lines in enumerate(seats)]
-    return position.loads("\n".join([head, *tables]))
-
-
-def points(game: Game, round_number: int, item: str) -> list[int]:
-    """What each seat would get for one item in this scoring."""
-    sheet = game.count_round(round_number)
-    return [sum(p for name, p, _ in sheet[seat] if name == item) for seat in sorted(sheet)]
-
+from tests.rules.support import game_with, leftovers, points
 
 # --- Buying
 
@@ -307,11 +294,6 @@ def end_game(*hands: str) -> Game:
     game = game_with(head, *[f"hand = [{hand}]" for hand in hands])
     game.play(Move("take", cards=["florin 1"]))
     return game
-
-
-def leftovers(game: Game) -> list[int]:
-    """Who got the leftover tiles, -1 for nobody."""
-    return [event["seat"] for event in game.log() if event["event"] == "leftover"]
 
 
 def test_d5_the_richest_in_the_currency_gets_the_leftover_tile() -> None:

@@ -46,10 +46,7 @@ class NextSeat(Done):
 
     def act(self, state: State, frame: Frame, code: i64) -> None:
         """The window below goes on to the next seat, or begins anew."""
-        window = state.frames[-1]
-        state.frames[-1] = Frame(
-            window.step, window.seat, window.who, 0 if window.a else window.pc + 1
-        )
+        state.frames[-1] = _passed(state.frames[-1])
 
 
 class Window(Step):
@@ -68,7 +65,12 @@ class Window(Step):
         if possible(self.question, state, seat):
             state.ask(self.question, seat)
         else:
-            state.frames[-1] = Frame(frame.step, frame.seat, frame.who, frame.pc + 1, frame.a)
+            state.frames[-1] = _passed(frame)
+
+
+def _passed(window: Frame) -> Frame:
+    """The window once a seat is done: the next seat, or all again if this one did something."""
+    return Frame(window.step, window.seat, window.who, 0 if window.a else window.pc + 1)
 
 
 def reopen_window(state: State) -> None:

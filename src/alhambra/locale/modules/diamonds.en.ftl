@@ -1,0 +1,3 @@
+module-diamonds-name = The Diamonds
+module-diamonds-text = A fifth currency that pays for every tile but is never mixed with another one.
+currency-diamond = Diamond

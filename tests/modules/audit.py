@@ -1,0 +1,87 @@
+"""Random games with any modules, and what must hold at every moment of them."""
+
+import json
+import random
+from collections import Counter
+
+from alhambra import Game, Setup, position
+from alhambra.engine.laying import laid_tiles
+from alhambra.engine.rules import SCORING
+from alhambra.engine.setup import SCORING_STACKS, money_deck
+from alhambra.engine.state import State
+
+
+def tiles_somewhere(state: State) -> list[int]:
+    """Every tile, wherever it lies, once per place."""
+    rules = state.rules
+    found = state.tower + [tile for tile in state.market if tile >= 0] + state.dirk + state.gone
+    for seat in range(rules.players):
+        found = found + state.reserves[seat] + state.pending[seat]
+        found += [tile for tile, _, _ in laid_tiles(state, seat)]
+    for module in rules.modules:
+        found = found + module.held_tiles(state)
+    return found
+
+
+def cards_somewhere(state: State) -> list[int]:
+    """Every card, wherever it lies, once per place; scored scoring cards are counted as gone."""
+    found = state.deck + state.display + state.discard + state.gone_cards
+    for seat in range(state.rules.players):
+        found = found + state.hand(seat)
+    for module in state.rules.modules:
+        found = found + module.held_cards(state)
+    shown = min(len(SCORING_STACKS), int(state.rounds + state.queued))
+    return found + [SCORING] * shown
+
+
+def check_pieces(state: State) -> None:
+    """Each tile of the tower and each card is in exactly one place."""
+    tiles = Counter(tiles_somewhere(state))
+    assert all(tiles[tile] == 1 for tile in state.rules.tower), "a tile is lost or doubled"
+    assert all(count == 1 for count in tiles.values()), "a piece lies in two places"
+    cards = Counter(cards_somewhere(state))
+    wanted = Counter(money_deck(state.rules) + state.rules.special_cards)
+    wanted[SCORING] = len(SCORING_STACKS)
+    assert cards == wanted, "a card is lost or doubled"
+
+
+def check_moment(game: Game, seat: int, seed: int) -> None:
+    """Positions round trip, copies are independent, nothing leaks, another truth can be played."""
+    text = position.dump(game)
+    assert position.dump(position.loads(text)) == text
+    other = game.determinize(seat, seed)
+    assert seen(other, seat) == seen(game, seat)
+    check_pieces(other.state)
+    finish(other, random.Random(seed))
+    assert position.dump(game) == text
+
+
+def seen(game: Game, seat: int) -> str:
+    """All that a seat knows, as text."""
+    return json.dumps([game.view(seat), game.log(seat)], sort_keys=True)
+
+
+def finish(game: Game, chance: random.Random, most: int = 20_000) -> None:
+    """Plays to the end at random."""
+    for _ in range(most):
+        if game.over:
+            return
+        game.play(chance.choice(game.moves()))
+    raise AssertionError("the game does not end")
+
+
+def audited_game(players: int, modules: tuple[str, ...], seed: int, moments: float) -> Game:
+    """A random game that is checked after every move, and closely at some moments."""
+    chance = random.Random(seed)
+    game = Game(Setup(players=players, seed=seed, modules=modules))
+    while not game.over:
+        move = chance.choice(game.moves())
+        assert game.why_not(move) is None
+        game.play(move)
+        check_pieces(game.state)
+        if chance.random() < moments:
+            check_moment(game, chance.randrange(players), len(game.history))
+        assert len(game.history) < 20_000, "the game does not end"
+    record = game.record()
+    assert Game.replay(json.loads(json.dumps(record))).record() == record
+    return game
