@@ -8,7 +8,7 @@ from typing import Any
 from alhambra import modules
 from alhambra.engine.flow import build_flow
 from alhambra.engine.module import Module
-from alhambra.engine.rules import BaseData, Rules
+from alhambra.engine.rules import OPTIONS, BaseData, Rules
 
 BASE_REVISION = 1  # goes up when recorded games of the base game would play differently
 
@@ -40,6 +40,18 @@ def check_modules(names: tuple[str, ...]) -> tuple[str, ...]:
         if name not in modules.ALL:
             raise ValueError(f"no such module: {name}")
     return tuple(name for name in modules.ALL if name in names)
+
+
+def check_options(options: tuple[str, ...], names: tuple[str, ...]) -> tuple[str, ...]:
+    """The options in their order; one that belongs to a module is refused without it."""
+    owners = {option: entry.id for entry in modules.ALL.values() for option in entry.options}
+    for option in options:
+        if option not in OPTIONS and option not in owners:
+            there_is = ", ".join((*OPTIONS, *owners))
+            raise ValueError(f"no such option: {option}; there is {there_is}")
+        if option in owners and owners[option] not in names:
+            raise ValueError(f"the option {option} needs the module {owners[option]}")
+    return tuple(sorted(set(options)))
 
 
 def revisions(names: tuple[str, ...]) -> dict[str, int]:

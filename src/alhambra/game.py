@@ -50,7 +50,7 @@ class Game:
 
     def __init__(self, setup: Setup) -> None:
         rules = rules_for(setup.players, setup.modules, setup.options)
-        state = new_game(rules, seeded(f"{setup.seed} {setup.salt}"), True)
+        state = new_game(rules, seeded(f"{setup.seed} {setup.salt}"), True, setup.colours)
         self._begin(setup, state, dealt=True)
 
     def _begin(self, setup: Setup, state: State, dealt: bool) -> None:

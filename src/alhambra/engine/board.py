@@ -29,7 +29,8 @@ NO_TILE: Final = 255
 UNTYPED: Final = 6  # a tile of no building type
 TYPE_SLOTS: Final = 7
 
-# Fields of an entry of the survey: cell, touched sides, walls the neighbours demand.
+# Fields of an entry of the survey: the cell, its touched sides, and the walls its neighbours show
+# (in the frontier) or its own (of what stands).
 CELL_MASK: Final = 4095
 TOUCH_SHIFT: Final = 12
 WALLS_SHIFT: Final = 16
@@ -168,6 +169,14 @@ class Board:
         """Walls built later count like printed ones."""
         self.set_face(cell, i64(self.face[cell]) | sides)
 
+    def open_gate(self, cell: i64, side: i64) -> None:
+        """One may walk through the double wall on this side (0 = north) from now on."""
+        other = int(cell + STEP[side])
+        self.gates[int(cell)] = self.gates.get(int(cell), 0) | int(BIT[side])
+        self.gates[other] = self.gates.get(other, 0) | int(BIT[(side + 2) & 3])
+        self.surveyed = False
+        self.removable_found = False
+
     def recount(self, kind: i64, by: i64) -> None:
         """A building begins (or stops) to count though its tile stays where it is."""
         self.counts[kind] += by
@@ -209,7 +218,9 @@ class Board:
         for y in range(self.top - 1, self.bottom + 2):
             for cell in range(y * STRIDE + self.left - 1, y * STRIDE + self.right + 2):
                 if face[cell] != 0:
-                    standing = append(standing, cell | (i64(near[cell]) >> 4 << TOUCH_SHIFT))
+                    touch = i64(near[cell] >> 4) << TOUCH_SHIFT
+                    walls = i64(face[cell] & ALL_SIDES) << WALLS_SHIFT
+                    standing = append(standing, cell | touch | walls)
                 elif near[cell] >= 16 and (not plain or _ONE_RUN[i64(ring[cell])] != 0):
                     if buildable(cell):
                         seen = i64(near[cell])
@@ -241,7 +252,8 @@ class Board:
         loose = vec[i64]()
         for entry in self.standing:
             cell = entry & CELL_MASK
-            if cell != FOUNTAIN and entry >> TOUCH_SHIFT != ALL_SIDES and marks[cell] < _CUT:
+            inner = (entry >> TOUCH_SHIFT) & ALL_SIDES == ALL_SIDES
+            if cell != FOUNTAIN and not inner and marks[cell] < _CUT:
                 loose = append(loose, cell)
         self.removable = loose
         self.removable_found = True
@@ -256,12 +268,12 @@ class Board:
         mine = count
         lowest = mine
         marks[cell] = u8(mine)
-        open_sides = self.touched(cell) & ~self.walls(cell)
+        open_sides = i64((self.near[cell] >> 4) & ~self.face[cell])
         for side in range(i64(4)):
             if open_sides & BIT[side] == 0:
                 continue
             neighbour = cell + STEP[side]
-            reached = i64(marks[neighbour]) & (_CUT - 1)
+            reached = i64(marks[neighbour] & (_CUT - 1))
             if reached == 0:
                 visited = self._visit(neighbour, count, marks)
                 count = visited & 255

@@ -1,43 +1,17 @@
 """The build rules for pieces and boards of any shape.
 
 `Board` answers for one-cell tiles on a plain board by looking up its survey. This file answers for
-everything: half cells, tiles of two cells, gates in walls, annexes outside the walls. A piece makes
-no hole if its rim changes between touched and free exactly twice; with annexes the free space is
-flooded besides, once with the annexes as solid ground.
+everything: half cells, tiles of two cells, gates in walls, annexes outside the walls. Holes
+are judged in `holes`.
 """
-
-from typing import Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
-from alhambra.engine.board import CELL_MASK, TILE, Board
-from alhambra.engine.cells import ALL_SIDES, BIT, CELLS, FOUNTAIN, STEP, STRIDE, buildable
-
-WHOLE: Final = -1  # the corner of a piece made of whole cells
-
-# From a corner (0 = NW, 1 = NE, 2 = SE, 3 = SW) of a cell to the four cells that meet there.
-_AROUND: Final[vec[i64]] = vec[i64]([-STRIDE - 1, -STRIDE, 0, -1])
-_CORNER_SHIFT: Final[vec[i64]] = vec[i64]([0, 1, STRIDE + 1, STRIDE])
-
-
-@final
-class Piece:
-    """What is to be laid: its cells, the walls of each, and the corner if it is a half cell."""
-
-    def __init__(self, cells: list[int], walls: list[int], corner: int = WHOLE) -> None:
-        self.cells = cells
-        self.walls = walls
-        self.corner = corner
-
-    def built_sides(self) -> i64:
-        """The sides that each cell of the piece builds: all four, or the legs of a half cell."""
-        return ALL_SIDES if self.corner < 0 else legs(self.corner)
-
-
-def legs(corner: i64) -> i64:
-    """The two built sides of a half cell with its right angle at this corner."""
-    return BIT[corner] | BIT[(corner + 3) & 3]
+from alhambra.engine.board import CELL_MASK, Board
+from alhambra.engine.cells import ALL_SIDES, BIT, CELLS, FOUNTAIN, STEP, buildable
+from alhambra.engine.holes import annexes_enclose, encloses, makes_hole
+from alhambra.engine.piece import Piece
 
 
 def walkable(board: Board, cell: i64, side: i64) -> bool:
@@ -47,6 +21,16 @@ def walkable(board: Board, cell: i64, side: i64) -> bool:
     if board.walls(cell) & BIT[side] == 0:
         return True
     return bool(board.gates) and board.gates.get(int(cell), 0) & int(BIT[side]) != 0
+
+
+def gates_of(board: Board) -> list[tuple[int, int]]:
+    """Each gate once, by the cell to its west or north and that cell's side."""
+    return [
+        (cell, side)
+        for cell, sides in sorted(board.gates.items())
+        for side in (1, 2)
+        if sides & int(BIT[side])
+    ]
 
 
 def lay_piece(board: Board, piece: Piece, tile: i64, kinds: list[int]) -> None:
@@ -83,8 +67,11 @@ def cells_of(board: Board, cell: i64) -> list[int]:
 # --- The rules, by the key of the broken one
 
 
-def no_add(board: Board, piece: Piece) -> str:
-    """Why the piece may not be added, "" if it may."""
+def no_add(board: Board, piece: Piece, gated: bool = False) -> str:
+    """Why the piece may not be added, "" if it may.
+
+    With a gate it may be one that touches the Alhambra with nothing but walls.
+    """
     for cell in piece.cells:
         if not buildable(cell):
             return "table_edge"
@@ -104,8 +91,8 @@ def no_add(board: Board, piece: Piece) -> str:
         on_foot = on_foot or touch & ~walls != 0
     if not touching:
         return "no_side_contact"
-    if not on_foot:
-        return "not_on_foot"
+    if on_foot == gated:
+        return "gate_not_needed" if gated else "not_on_foot"
     return "hole" if makes_hole(board, piece) else ""
 
 
@@ -123,7 +110,7 @@ def no_remove(board: Board, cell: i64) -> str:
             return "gate_holds_tile"
     if _all_sides_inner(board, cells):
         return "hole"
-    if not _others_connected(board, cells):
+    if first_cell(board, cell) not in _loose(board):
         return "cut_off"
     return "" if _annexes_keep_contact(board, cells) else "bastion_needs_wall"
 
@@ -171,129 +158,9 @@ def no_annex(board: Board, cell: i64, bastions: i64) -> str:
     if touch & bastions & facing == 0:
         return "bastion_needs_wall"
     board.annexes[int(cell)] = int(bastions)
-    holes = _annexes_enclose(board)
+    holes = annexes_enclose(board)
     del board.annexes[int(cell)]
     return "hole" if holes else ""
-
-
-# --- Holes
-
-
-def makes_hole(board: Board, piece: Piece) -> bool:
-    """Whether laying the piece would close off free space."""
-    if _rim_changes(board, piece) != 2:
-        return True
-    return bool(board.annexes) and _annexes_enclose_with(board, piece)
-
-
-def _rim_changes(board: Board, piece: Piece) -> i64:
-    """How often the rim, sides and corners in turn, changes between touched and free."""
-    rim = _half_rim(board, piece) if piece.corner >= 0 else _whole_rim(board, piece)
-    changes: i64 = 0
-    last = rim[len(rim) - 1]
-    for element in rim:
-        if element != last:
-            changes += 1
-        last = element
-    return changes
-
-
-def _half_rim(board: Board, piece: Piece) -> vec[u8]:
-    cell = i64(piece.cells[0])
-    corner = i64(piece.corner)
-    touch = board.touched(cell)
-    before = (corner + 3) & 3
-    rim = vec[u8]()
-    rim = append(rim, u8(touch & BIT[before] != 0))
-    rim = append(rim, u8(_corner_touched(board, cell, corner, piece)))
-    rim = append(rim, u8(touch & BIT[corner] != 0))
-    rim = append(rim, u8(_corner_touched(board, cell, (corner + 1) & 3, piece)))
-    rim = append(rim, u8(0))  # nothing is ever built on the long side
-    return append(rim, u8(_corner_touched(board, cell, before, piece)))
-
-
-def _whole_rim(board: Board, piece: Piece) -> vec[u8]:
-    """Follows the outline of the piece clockwise from its northernmost, westernmost side."""
-    start = i64(min(piece.cells))
-    cell = start
-    side: i64 = 0
-    rim = vec[u8]()
-    while True:
-        rim = append(rim, u8(board.touched(cell) & BIT[side] != 0))
-        rim = append(rim, u8(_corner_touched(board, cell, (side + 1) & 3, piece)))
-        along = cell + STEP[(side + 1) & 3]
-        ahead = along + STEP[side]
-        if int(ahead) in piece.cells:
-            cell = ahead
-            side = (side + 3) & 3
-        elif int(along) in piece.cells:
-            cell = along
-        else:
-            side = (side + 1) & 3
-        if cell == start and side == 0:
-            return rim
-
-
-def _corner_touched(board: Board, cell: i64, corner: i64, piece: Piece) -> bool:
-    """Whether anything built, other than the piece, reaches this corner of the cell."""
-    meeting = cell + _CORNER_SHIFT[corner]
-    for index in range(i64(4)):
-        other = meeting + _AROUND[index]
-        if board.face[other] == 0 or int(other) in piece.cells:
-            continue
-        # The meeting point is the corner opposite to `index` of that cell; a half cell lacks the
-        # corner opposite to its right angle.
-        if not board.halves or board.halves.get(int(other), -1) != int(index):
-            return True
-    return False
-
-
-def _annexes_enclose_with(board: Board, piece: Piece) -> bool:
-    """Whether pieces and annexes together would enclose free space once the piece lies there."""
-    built = piece.built_sides() << 4
-    for cell in piece.cells:
-        board.face[cell] = u8(built)
-    holes = _annexes_enclose(board)
-    for cell in piece.cells:
-        board.face[cell] = u8(0)
-    return holes
-
-
-def _annexes_enclose(board: Board) -> bool:
-    """Floods the free space from outside with annexes as solid ground; True if some stays dry."""
-    for cell in board.annexes:
-        board.face[cell] = u8(TILE)
-    holes = encloses(board)
-    for cell in board.annexes:
-        board.face[cell] = u8(0)
-    return holes
-
-
-def encloses(board: Board) -> bool:
-    """Whether some free space cannot be reached from outside by steps over free sides."""
-    wet = vec[u8]([0] * CELLS)
-    wet[0] = u8(1)
-    todo = vec[i64]([0])
-    reached: i64 = 1
-    index: i64 = 0
-    face = board.face
-    while index < len(todo):
-        cell = todo[index]
-        index += 1
-        free_sides = ~(i64(face[cell]) >> 4) & ALL_SIDES
-        for side in range(i64(4)):
-            other = cell + STEP[side]
-            if free_sides & BIT[side] == 0 or other < 0 or other >= CELLS or wet[other] != 0:
-                continue
-            if i64(face[other]) >> 4 & BIT[(side + 2) & 3] == 0:
-                wet[other] = u8(1)
-                reached += 1
-                todo = append(todo, other)
-    solid: i64 = 0
-    for side in range(i64(CELLS)):
-        if face[side] >> 4 == 15:
-            solid += 1
-    return reached + solid != CELLS
 
 
 # --- Walking, contacts
@@ -309,12 +176,10 @@ def _all_sides_inner(board: Board, cells: list[int]) -> bool:
     return True
 
 
-def _others_connected(board: Board, without: list[int]) -> bool:
-    """Whether everything else can still be reached on foot from the fountain."""
+def _all_connected(board: Board) -> bool:
+    """Whether everything can be reached on foot from the fountain."""
     board.survey()
     seen = vec[u8]([0] * CELLS)
-    for cell in without:
-        seen[cell] = u8(1)
     seen[FOUNTAIN] = u8(1)
     todo = vec[i64]([FOUNTAIN])
     index: i64 = 0
@@ -326,7 +191,40 @@ def _others_connected(board: Board, without: list[int]) -> bool:
             if seen[other] == 0 and walkable(board, cell, side):
                 seen[other] = u8(1)
                 todo = append(todo, other)
-    return len(todo) + len(without) == len(board.standing)
+    return len(todo) == len(board.standing)
+
+
+def _loose(board: Board) -> vec[i64]:
+    """The first cells of the tiles whose loss cuts nobody off; found once after each change."""
+    if not board.removable_found:
+        _, cuts = _find_cuts(board, FOUNTAIN, {}, vec[i64]())
+        board.removable = vec[i64]([i64(cell) for cell in first_cells(board) if cell not in cuts])
+        board.removable_found = True
+    return board.removable
+
+
+def _find_cuts(
+    board: Board, tile: i64, order: dict[int, int], cuts: vec[i64]
+) -> tuple[i64, vec[i64]]:
+    """Depth-first walk from tile to tile (Tarjan), each known by its first cell.
+
+    Returns the earliest tile that can be reached from here another way, and the cuts so far.
+    """
+    mine = i64(len(order) + 1)
+    lowest = mine
+    order[int(tile)] = int(mine)
+    for cell in cells_of(board, tile):
+        for side in range(i64(4)):
+            if not walkable(board, cell, side):
+                continue
+            other = first_cell(board, cell + STEP[side])
+            reached = i64(order.get(int(other), 0))
+            if reached == 0:
+                reached, cuts = _find_cuts(board, other, order, cuts)
+                if reached >= mine:
+                    cuts = append(cuts, tile)
+            lowest = min(lowest, reached)
+    return lowest, cuts
 
 
 def _fits_annexes(board: Board, cell: i64, sides: i64, walls: i64) -> bool:
@@ -341,13 +239,22 @@ def _fits_annexes(board: Board, cell: i64, sides: i64, walls: i64) -> bool:
     return True
 
 
+def _annexes_fit(board: Board) -> bool:
+    """Whether annexes meet each other with their green sides only."""
+    for cell, bastions in board.annexes.items():
+        for side in range(i64(4)):
+            if bastions & int(BIT[side]) and int(cell + STEP[side]) in board.annexes:
+                return False
+    return True
+
+
 def _annexes_keep_contact(board: Board, without: list[int]) -> bool:
     """Whether each annex still leans on a wall when these cells are gone."""
     for cell, bastions in board.annexes.items():
         leaning = False
         for side in range(i64(4)):
             other = int(cell + STEP[side])
-            if bastions & int(BIT[side]) and other not in without and board.built(other):
+            if bastions & int(BIT[side] & board.touched(cell)) and other not in without:
                 leaning = True
         if not leaning:
             return False
@@ -358,10 +265,10 @@ def first_cells(board: Board) -> list[int]:
     """The first cell of each tile, in the order of the cells, without the fountain."""
     board.survey()
     cells = [int(entry & CELL_MASK) for entry in board.standing]
-    return [cell for cell in cells if cell != FOUNTAIN and cell == _first_of(board, cell)]
+    return [cell for cell in cells if cell != FOUNTAIN and cell == first_cell(board, cell)]
 
 
-def _first_of(board: Board, cell: int) -> int:
+def first_cell(board: Board, cell: i64) -> i64:
     """The first cell of the tile here; a tile turned upside down begins at its later cell."""
     if not board.doubles:
         return cell
@@ -379,8 +286,10 @@ def board_fault(board: Board) -> str:
             return "sides_differ"
         if not _fits_annexes(board, cell, i64(board.face[cell]) >> 4, board.walls(cell)):
             return "bastion_needs_wall"
-    if not _others_connected(board, []):
+    if not _all_connected(board):
         return "not_on_foot"
     if not _annexes_keep_contact(board, []):
         return "bastion_needs_wall"
-    return "hole" if encloses(board) or _annexes_enclose(board) else ""
+    if not _annexes_fit(board):
+        return "green_needs_green"
+    return "hole" if encloses(board) or annexes_enclose(board) else ""

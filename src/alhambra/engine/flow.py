@@ -17,7 +17,7 @@ from alhambra.engine.steps.finish import Finish
 from alhambra.engine.steps.menu import Done, Menu, NextSeat, Window
 from alhambra.engine.steps.place import Give, Place, Placement, PlaceQuestion, Store
 from alhambra.engine.steps.redesign import Add, Exchange, Remove
-from alhambra.engine.steps.refill import RefillMarket, RefillMoney
+from alhambra.engine.steps.refill import Arrival, RefillMarket, RefillMoney
 from alhambra.engine.steps.score import QueuedScorings, Score
 from alhambra.engine.steps.take import Take
 
@@ -45,6 +45,10 @@ class AfterRefill(Step):
     def __init__(self) -> None:
         super().__init__("after_refill")
 
+    def idle(self, state: State, who: i64) -> bool:
+        """Nobody listens."""
+        return not state.rules.on_refilled
+
     def run(self, state: State, frame: Frame) -> None:
         """Modules hear of it."""
         state.frames.pop()
@@ -62,9 +66,12 @@ class Turn(Step):
     def run(self, state: State, frame: Frame) -> None:
         """The program counter is the phase."""
         phases = state.rules.phases
-        if frame.pc < len(phases):
-            state.frames[-1] = frame.at(frame.pc + 1)
-            state.push(phases[int(frame.pc)], frame.who)
+        pc = frame.pc
+        while pc < len(phases) and phases[int(pc)].idle(state, frame.who):
+            pc += 1
+        if pc < len(phases):
+            state.frames[-1] = frame.at(pc + 1)
+            state.push(phases[int(pc)], frame.who)
             return
         state.frames.pop()
         due = state.next_seat(frame.who)
@@ -97,8 +104,10 @@ def build_flow(rules: Rules) -> None:
         AfterRefill(),
         *_optional_window(rules),
     ]
-    for step in [turn, *rules.phases, act, place, announce, score, finish]:
+    for step in [turn, *rules.phases, act, place, announce, score, finish, Arrival()]:
         rules.add_step(step)
+    for step in rules.steps.values():
+        _add_redesigns(rules, step)
 
 
 def _menu(rules: Rules, menu: str, base: list[Deed], last: Deed | None = None) -> list[Deed]:
@@ -111,6 +120,15 @@ def _menu(rules: Rules, menu: str, base: list[Deed], last: Deed | None = None) -
     for deed in deeds:
         rules.add_deed(deed)
     return deeds
+
+
+def _add_redesigns(rules: Rules, step: Step) -> None:
+    """Where a tile of the reserve may be added, so it may in the modules' own ways."""
+    for deed in step.deeds[:]:
+        if isinstance(deed, Add):
+            for module in rules.give_redesigns:
+                for other in module.redesigns(deed):
+                    step.deeds.insert(step.deeds.index(deed) + 1, rules.add_deed(other))
 
 
 def _optional_menu(rules: Rules, menu: str) -> list[Step]:

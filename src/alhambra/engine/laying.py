@@ -7,10 +7,11 @@ plain board go by the board's survey, everything else by `building`.
 
 from mypy_extensions import i64
 
+from alhambra.engine.annexes import no_add_for_annex, no_annex_exchange, no_annex_removal
 from alhambra.engine.board import CELL_MASK, TOUCH_SHIFT, WALLS_SHIFT, Board
 from alhambra.engine.building import (
-    Piece,
     cells_of,
+    first_cell,
     first_cells,
     lay_piece,
     lift_piece,
@@ -19,14 +20,16 @@ from alhambra.engine.building import (
     no_exchange,
     no_remove,
 )
-from alhambra.engine.cells import ALL_SIDES, FOUNTAIN, STRIDE, turned
+from alhambra.engine.cells import ALL_SIDES, FOUNTAIN, STRIDE, letters_from_sides, turned
+from alhambra.engine.piece import Piece, legs
 from alhambra.engine.rules import ANNEX, HALF_CELL, TileSpec
-from alhambra.engine.state import LIFTED, PLACED, State
+from alhambra.engine.state import LIFTED, PLACED, STORED, State, insert_sorted
 from alhambra.engine.step import BadMoveError, Deed, Frame, Moves, arg_a, arg_b, pack
 from alhambra.engine.steps.reading import cell_part, read_cell, read_tile
 
 TURN_SHIFT = 8
 TILE_MASK = 255
+SECOND_SHIFT = 4  # added walls of a second cell lie above those of the first
 
 
 # --- Moves that name a tile, its turn and its cell
@@ -98,8 +101,9 @@ def piece_at(state: State, tile: i64, turn: i64, cell: i64) -> Piece:
 
 def _two_cells(state: State, spec: TileSpec, tile: i64, turn: i64, cell: i64) -> Piece:
     """Turning a two-cell tile turns its footprint; the first cell stays first."""
-    first = spec.walls[0] | state.added_walls.get(int(tile) * 2, 0)
-    second = spec.walls[1] | state.added_walls.get(int(tile) * 2 + 1, 0)
+    added = state.added_walls.get(int(tile), 0)
+    first = spec.walls[0] | (added & int(ALL_SIDES))
+    second = spec.walls[1] | (added >> SECOND_SHIFT)
     step = spec.second
     for _ in range(int(turn)):
         step = -1 if step == STRIDE else STRIDE if step == 1 else 1 if step == -STRIDE else -STRIDE
@@ -131,8 +135,13 @@ def refuse_add(state: State, seat: i64, tile: i64, turn: i64, cell: i64) -> str:
 def refuse_lift(state: State, seat: i64, cell: i64) -> str:
     """Why the tile here may not be removed, "" if it may."""
     board = state.boards[int(seat)]
-    reason = board.no_remove(cell) if board.plain() else no_remove(board, cell)
-    return reason if reason else veto_lift(state, seat, cell)
+    if board.plain():
+        reason = board.no_remove(cell)
+    elif int(cell) in board.annexes:
+        reason = no_annex_removal(board, cell)
+    else:
+        reason = no_remove(board, cell)
+    return reason if reason else veto_remove(state, seat, cell)
 
 
 def refuse_exchange(state: State, seat: i64, tile: i64, turn: i64, cell: i64) -> str:
@@ -140,11 +149,13 @@ def refuse_exchange(state: State, seat: i64, tile: i64, turn: i64, cell: i64) ->
     board = state.boards[int(seat)]
     if simple(state, board, tile):
         reason = board.no_exchange(cell, walls_of(state, tile, turn))
+    elif state.rules.tiles[int(tile)].shape == ANNEX:
+        reason = no_annex_exchange(board, cell, state.rules.tile_walls[tile])
+    elif int(cell) in board.annexes:
+        reason = no_add_for_annex(board, cell, piece_at(state, tile, turn, cell))
     else:
         reason = no_exchange(board, cell, piece_at(state, tile, turn, cell))
-    if reason == "":
-        reason = veto_lift(state, seat, cell)
-    return reason if reason else veto_add(state, seat, tile, turn, cell)
+    return reason if reason else veto_exchange(state, seat, tile, turn, cell)
 
 
 def veto_add(state: State, seat: i64, tile: i64, turn: i64, cell: i64) -> str:
@@ -165,6 +176,26 @@ def veto_lift(state: State, seat: i64, cell: i64) -> str:
     return ""
 
 
+def veto_remove(state: State, seat: i64, cell: i64) -> str:
+    """Why a module forbids to remove the tile here, "" if none does."""
+    reason = veto_lift(state, seat, cell)
+    for module in state.rules.veto_remove:
+        if reason:
+            return reason
+        reason = module.veto_remove(state, seat, cell)
+    return reason
+
+
+def veto_exchange(state: State, seat: i64, tile: i64, turn: i64, cell: i64) -> str:
+    """Why a module forbids to exchange the tile here for this one, "" if none does."""
+    reason = veto_lift(state, seat, cell)
+    for module in state.rules.veto_exchange:
+        if reason:
+            return reason
+        reason = module.veto_exchange(state, seat, tile, cell)
+    return reason if reason else veto_add(state, seat, tile, turn, cell)
+
+
 # --- Listing
 
 
@@ -172,10 +203,7 @@ def offer_adds(deed: Deed, state: State, seat: i64, tile: i64, out: Moves) -> No
     """Appends a move for each way to add the tile."""
     board = state.boards[int(seat)]
     if not simple(state, board, tile):
-        for cell in board.cells_around():
-            for turn in range(state.rules.tiles[int(tile)].turns):
-                if refuse_add(state, seat, tile, turn, cell) == "":
-                    out.add(pack_spot(deed, tile, turn, cell))
+        _offer_all_adds(deed, state, seat, tile, out)
         return
     board.survey()
     vetoes = len(state.rules.veto_add)
@@ -190,17 +218,46 @@ def offer_adds(deed: Deed, state: State, seat: i64, tile: i64, out: Moves) -> No
                     out.add(pack_spot(deed, tile, turn, cell))
 
 
+def _offer_all_adds(deed: Deed, state: State, seat: i64, tile: i64, out: Moves) -> None:
+    """The same for tiles and boards of any shape."""
+    board = state.boards[int(seat)]
+    spec = state.rules.tiles[int(tile)]
+    for cell in board.cells_around():
+        if not board.free(cell) or (board.touched(cell) == 0 and not spec.second):
+            continue
+        for turn in range(spec.turns):
+            if _misfit(state, board, tile, turn, cell):
+                continue
+            if refuse_add(state, seat, tile, turn, cell) == "":
+                out.add(pack_spot(deed, tile, turn, cell))
+
+
+def _misfit(state: State, board: Board, tile: i64, turn: i64, cell: i64) -> bool:
+    """Whether a look at its sides shows that the tile cannot lie here."""
+    spec = state.rules.tiles[int(tile)]
+    if spec.second and turn == 0:
+        other = cell + spec.second
+        return not board.free(other) or board.touched(cell) | board.touched(other) == 0
+    if spec.second or spec.shape == ANNEX:
+        return False
+    half = spec.shape == HALF_CELL
+    walls = i64(0) if half else walls_of(state, tile, turn)
+    touch = board.touched(cell) & (legs(turn) if half else i64(ALL_SIDES))
+    return touch & ~walls == 0 or (walls ^ board.facing_walls(cell)) & touch != 0
+
+
 def offer_lifts(deed: Deed, state: State, seat: i64, out: Moves) -> None:
     """Appends a move for each tile that may be removed."""
     board = state.boards[int(seat)]
     if not board.plain():
-        for cell in first_cells(board):
+        for cell in first_cells(board) + sorted(board.annexes):
             if refuse_lift(state, seat, cell) == "":
                 out.add(pack(deed.number, 0, cell, 0))
         return
     board.find_removable()
+    vetoes = len(state.rules.veto_lift) + len(state.rules.veto_remove)
     for cell in board.removable:
-        if not state.rules.veto_lift or veto_lift(state, seat, cell) == "":
+        if not vetoes or veto_remove(state, seat, cell) == "":
             out.add(pack(deed.number, 0, cell, 0))
 
 
@@ -208,19 +265,22 @@ def offer_exchanges(deed: Deed, state: State, seat: i64, tile: i64, out: Moves) 
     """Appends a move for each tile whose place this one may take."""
     board = state.boards[int(seat)]
     if not simple(state, board, tile):
-        for cell in first_cells(board):
+        for cell in first_cells(board) + sorted(board.annexes):
             for turn in range(state.rules.tiles[int(tile)].turns):
                 if refuse_exchange(state, seat, tile, turn, cell) == "":
                     out.add(pack_spot(deed, tile, turn, cell))
         return
     board.survey()
-    for turn in range(state.rules.tile_turns[tile]):
+    rules = state.rules
+    vetoes = len(rules.veto_add) + len(rules.veto_lift) + len(rules.veto_exchange)
+    for turn in range(rules.tile_turns[tile]):
         walls = walls_of(state, tile, turn)
         for entry in board.standing:
             cell = entry & CELL_MASK
-            if cell == FOUNTAIN or (walls ^ board.walls(cell)) & (entry >> TOUCH_SHIFT):
+            differing = (walls ^ (entry >> WALLS_SHIFT)) & (entry >> TOUCH_SHIFT) & ALL_SIDES
+            if cell == FOUNTAIN or differing:
                 continue
-            if veto_lift(state, seat, cell) == "" and veto_add(state, seat, tile, turn, cell) == "":
+            if not vetoes or veto_exchange(state, seat, tile, turn, cell) == "":
                 out.add(pack_spot(deed, tile, turn, cell))
 
 
@@ -242,6 +302,8 @@ def install(state: State, seat: i64, tile: i64, turn: i64, cell: i64) -> None:
         lay_piece(board, piece_at(state, tile, turn, cell), tile, kinds)
         if turn:
             board.turns[int(cell)] = int(turn)
+    if rules.fold_unfinished and unfinished(state, tile):
+        board.recount(rules.tile_kind[tile], -1)
     if rules.on_placed:
         state.announce(PLACED, seat, tile | (cell << TURN_SHIFT))
 
@@ -257,12 +319,48 @@ def uninstall(state: State, seat: i64, cell: i64) -> i64:
         board.lift_annex(cell)
     else:
         lift_piece(board, cells_of(board, cell), rules.tiles[int(tile)].kinds)
+    if rules.fold_unfinished and unfinished(state, tile):
+        board.recount(rules.tile_kind[tile], 1)
     if rules.on_lifted:
         state.announce(LIFTED, seat, tile | (cell << TURN_SHIFT))
     return tile
 
 
+def store(state: State, seat: i64, tile: i64) -> None:
+    """The tile lies in the reserve; everybody who cares hears of it."""
+    insert_sorted(state.reserves[int(seat)], int(tile))
+    if state.rules.on_stored:
+        state.announce(STORED, seat, tile)
+
+
+def add_wall(state: State, seat: i64, cell: i64, side: i64) -> None:
+    """A wall is built on a side of the tile here; wherever the tile goes, it keeps it."""
+    board = state.boards[int(seat)]
+    tile = int(board.tile[cell])
+    first = first_cell(board, cell)
+    printed = turned(side, (4 - board.turns.get(int(first), 0)) & 3)
+    if cell != first:
+        printed <<= SECOND_SHIFT
+    state.added_walls[tile] = state.added_walls.get(tile, 0) | int(printed)
+    board.add_wall(cell, side)
+
+
+def added_text(sides: int) -> str:
+    """Added walls as text: `NE`, or `N/E` with those of a second cell."""
+    first = letters_from_sides(sides & int(ALL_SIDES))
+    second = letters_from_sides(sides >> SECOND_SHIFT)
+    return f"{first}/{second}" if second else first
+
+
 # --- What lies there
+
+
+def unfinished(state: State, tile: i64) -> bool:
+    """Whether the tile is a building that nobody may count or sell yet."""
+    for module in state.rules.fold_unfinished:
+        if module.unfinished(state, tile):
+            return True
+    return False
 
 
 def laid_tiles(state: State, seat: i64) -> list[tuple[int, int, int]]:

@@ -13,7 +13,7 @@ from mypy_extensions import i64, mypyc_attr
 
 if TYPE_CHECKING:
     from alhambra.engine.money import Unit
-    from alhambra.engine.offers import Deal, Offer
+    from alhambra.engine.offers import Deal, Mix, Offer
     from alhambra.engine.rules import Rules
     from alhambra.engine.scoring import Item
     from alhambra.engine.state import State
@@ -62,6 +62,10 @@ class Module:
         """Provider: the deeds this module adds to a menu."""
         return []
 
+    def redesigns(self, add: "Deed") -> "list[Deed]":
+        """Provider: other ways to add a tile of the reserve, wherever this deed offers it."""
+        return []
+
     def new_slot(self, rules: "Rules") -> "Slot | None":
         """The module's state at the start of a game."""
         return None
@@ -105,12 +109,34 @@ class Module:
     def bought(self, state: "State", deal: "Deal") -> None:
         """Event: something was bought and paid."""
 
+    def mixes(self, state: "State", seat: i64, found: "list[Mix]") -> None:
+        """Provider: what lets this seat pay one thing in several currencies."""
+
+    def use_mix(self, state: "State", seat: i64, mix: "Mix") -> None:
+        """Such a thing of this module is used up."""
+
+    def overpay(
+        self, state: "State", seat: i64, offer: "Offer", most: i64, found: list[int]
+    ) -> None:
+        """Provider: surpluses, up to `most`, from which on paying too much brings more."""
+
+    def overpaid(self, state: "State", seat: i64, over: i64) -> None:
+        """Event: more was paid than was owed, for something that is no purchase (a bid)."""
+
     def veto_add(self, state: "State", seat: i64, tile: i64, turn: i64, cell: i64) -> str:
         """Fold: why this tile may not be installed here although the build rules allow it."""
         return ""
 
     def veto_lift(self, state: "State", seat: i64, cell: i64) -> str:
         """Fold: why this tile is locked against redesign."""
+        return ""
+
+    def veto_remove(self, state: "State", seat: i64, cell: i64) -> str:
+        """Fold: why this tile may not be removed though another might take its place."""
+        return ""
+
+    def veto_exchange(self, state: "State", seat: i64, tile: i64, cell: i64) -> str:
+        """Fold: why this tile may not take the place of the one here."""
         return ""
 
     def veto_give(self, state: "State", seat: i64, tile: i64) -> str:
@@ -123,14 +149,29 @@ class Module:
     def lifted(self, state: "State", seat: i64, tile: i64, cell: i64) -> None:
         """Event: a tile left its place in an Alhambra."""
 
+    def stored(self, state: "State", seat: i64, tile: i64) -> None:
+        """Event: a tile came into a reserve."""
+
+    def unfinished(self, state: "State", tile: i64) -> bool:
+        """Fold: whether this tile is a building that nobody may count or sell yet."""
+        return False
+
     # --- Refills
 
     def card_revealed(self, state: "State", face: i64, seat: i64) -> bool:
         """A card of this module was drawn; True if it takes a place in the display."""
         return False
 
+    def card_kept(self, state: "State", face: i64, seat: i64) -> bool:
+        """A card of this module was drawn for a seat's own hand; True if it can be kept there."""
+        return False
+
     def tile_drawn(self, state: "State", tile: i64, space: i64) -> bool:
-        """Fold over the modules: True if the tile was dealt with and another must be drawn."""
+        """Event: `state.drawn` is meant for a space; True if the tile was dealt with.
+
+        It may ask instead, and whoever answers may take the tile away (`state.drawn = EMPTY`).
+        In either case another is drawn.
+        """
         return False
 
     def refilled(self, state: "State", seat: i64) -> None:
@@ -160,6 +201,9 @@ class Module:
     def end_prepared(self, state: "State") -> None:
         """Event: the market cannot be filled; nothing has been given out yet."""
 
+    def before_leftovers(self, state: "State") -> None:
+        """Event: all promised money is back in hand; money may lose its worth. Asks nothing."""
+
     def leftover_money(self, state: "State", seat: i64, currency: i64, amount: i64) -> i64:
         """Fold: what counts when leftover tiles are given out."""
         return amount
@@ -171,6 +215,10 @@ class Module:
 
     def reshuffle(self, state: "State", seat: i64) -> None:
         """Event: another truth is made up; redraw what this seat cannot know."""
+
+    def plausible(self, state: "State") -> bool:
+        """Whether the cards in hand allow what the seats have promised so far."""
+        return True
 
     def held_tiles(self, state: "State") -> list[int]:
         """Tiles of the tower that lie in an area of this module."""

@@ -52,6 +52,16 @@ def card_count(purse: i64) -> i64:
     return _COUNT_LOW[purse & 1023] + _COUNT_HIGH[(purse >> 10) & 255]
 
 
+def common_cards(one: i64, other: i64) -> i64:
+    """The money cards that lie in both purses."""
+    common: i64 = 0
+    for shift in range(i64(0), i64(UNIT_BITS), i64(CARD_BITS)):
+        count = (one >> shift) & CARD_MASK
+        limit = (other >> shift) & CARD_MASK
+        common |= (count if count < limit else limit) << shift
+    return common
+
+
 @final
 class Unit:
     """One kind of money inside a currency: a card value, or what a module adds."""
@@ -72,6 +82,7 @@ class Unit:
         self.one: i64 = 1 << shift
         self.value = value
         self.is_card = is_card  # a card in hand, as opposed to a coin or a marker
+        self.transferable = True  # whether it can be paid to another seat
 
 
 @final
@@ -128,6 +139,14 @@ class Currency:
                 return False
         return payment >> self.top == 0
 
+    def transferable(self, units: i64) -> bool:
+        """Whether all of these units can be paid to another seat."""
+        if units >> UNIT_BITS:
+            for unit in self.units:
+                if not unit.transferable and (units >> unit.shift) & unit.mask:
+                    return False
+        return True
+
     def names(self, units: i64) -> list[str]:
         """The units by their names, the smallest first."""
         found: list[str] = []
@@ -141,6 +160,24 @@ class Currency:
         if self.total(purse) >= price > 0:
             found = self._search(purse, price, 0, 0, self.total(purse), found)
         return found
+
+    def by_total(self, purse: i64) -> list[int]:
+        """For each sum up to the whole purse the payment of fewest pieces, -1 if there is none."""
+        total = int(self.total(purse))
+        best = [-1] * (total + 1)
+        pieces = [0] * (total + 1)
+        best[0] = 0
+        for unit in self.units:
+            value = int(unit.value)
+            for _ in range(int((purse >> unit.shift) & unit.mask)):
+                for reached in range(total, value - 1, -1):
+                    before = reached - value
+                    if best[before] < 0:
+                        continue
+                    if best[reached] < 0 or pieces[before] + 1 < pieces[reached]:
+                        best[reached] = best[before] + int(unit.one)
+                        pieces[reached] = pieces[before] + 1
+        return best
 
     def _search(
         self, purse: i64, missing: i64, first: i64, paid: i64, rest: i64, found: vec[i64]

@@ -18,6 +18,7 @@ ACTION: Final = 0  # as an action of the own turn: an exact payment gives anothe
 BETWEEN_TURNS: Final = 1
 BONUS: Final = 2
 
+BANK: Final = -1  # who is paid unless an offer names a seat
 OFFERS_PER_MODULE: Final = 32
 
 
@@ -41,6 +42,7 @@ class Offer:
         self.exact_only = False
         self.never_exact = False  # a payment of just the price gives no further action
         self.action_only = False  # not for sale outside the own turn
+        self.payee: i64 = BANK  # the seat that sells it and gets the money
 
 
 @final
@@ -55,6 +57,30 @@ class Deal:
         self.cause = cause
         self.over = paid - offer.price
         self.exact = paid == offer.price and not offer.never_exact
+
+
+@final
+class Mix:
+    """Currencies that something in a seat's hand lets it put together for one payment."""
+
+    def __init__(self, owner: "Module", number: int, currencies: list[int]) -> None:
+        self.owner = owner  # the module that hears when it is used: `use_mix`
+        self.number = number  # which of the things of this module
+        self.currencies = currencies
+
+
+@final
+class Bill:
+    """A purchase that is being paid unit by unit; it is replaced, never changed."""
+
+    def __init__(
+        self, seat: i64, deed: i64, offer: Offer, currencies: list[int], given: list[int]
+    ) -> None:
+        self.seat = seat
+        self.deed = deed  # the number of the deed that buys
+        self.offer = offer
+        self.currencies = currencies  # those that may be mixed
+        self.given = given  # the units given so far, in the order of the currencies
 
 
 def offer_number(module: "Module", local: int) -> int:
@@ -82,14 +108,6 @@ def offers(state: "State", seat: i64, cause: i64) -> list[Offer]:
     return found
 
 
-def offer_numbered(state: "State", seat: i64, number: i64, cause: i64) -> Offer | None:
-    """The offer with this number, None if there is none."""
-    for offer in offers(state, seat, cause):
-        if offer.number == number:
-            return offer
-    return None
-
-
 def offer_parts(state: "State", offer: Offer) -> dict[str, object]:
     """What names the offer in a move: the market space, or what its module says."""
     if offer.owner is not None:
@@ -114,19 +132,41 @@ def refuse_payment(state: "State", seat: i64, offer: Offer, currency: i64, payme
         return "too_little_money"
     if offer.exact_only and paid != offer.price:
         return "exact_only"
+    if offer.payee >= 0 and not money.transferable(payment):
+        return "not_transferable"
     return ""
 
 
-def purchase(
-    state: "State", seat: i64, offer: Offer, currency: i64, payment: i64, cause: i64
-) -> Deal:
-    """The money is paid and the thing delivered: a tile waits beside the Alhambra."""
-    state.pay(seat, currency, payment)
-    paid = state.rules.currencies[int(currency)].total(payment)
-    deal = Deal(seat, offer, currency, paid, cause)
+def hand_over(state: "State", seat: i64, offer: Offer, currency: i64, payment: i64) -> None:
+    """The money goes to the bank, or to the seat that sells."""
+    if offer.payee < 0:
+        state.pay(seat, currency, payment)
+    else:
+        state.change_purse(seat, currency, -payment)
+        state.change_purse(offer.payee, currency, payment)
+
+
+def surpluses(state: "State", seat: i64, offer: Offer, most: i64) -> list[int]:
+    """The surpluses, up to `most`, from which on paying too much for the offer brings more."""
+    found: list[int] = []
+    for module in state.rules.give_overpay:
+        module.overpay(state, seat, offer, most, found)
+    return sorted(set(found))
+
+
+def mixes(state: "State", seat: i64) -> list[Mix]:
+    """All that lets the seat mix currencies."""
+    found: list[Mix] = []
+    for module in state.rules.give_mixes:
+        module.mixes(state, seat, found)
+    return found
+
+
+def deliver(state: "State", deal: Deal) -> None:
+    """What has been paid is handed out: a tile waits beside the Alhambra."""
+    offer = deal.offer
     state.deal = deal
     if offer.owner is not None:
         offer.owner.deliver(state, deal)
     else:
-        state.sell_space(seat, offer.number)
-    return deal
+        state.sell_space(deal.seat, offer.number)

@@ -11,8 +11,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from alhambra.engine.board import CELL_MASK, Board
-from alhambra.engine.building import legs
 from alhambra.engine.cells import ALL_SIDES, BIT, STRIDE
+from alhambra.engine.piece import legs
 
 DIAGONAL: Final = 4  # the "side" of an edge that is the long side of a half cell
 _NO_EDGE: Final = -1

@@ -44,6 +44,8 @@ class TileSpec:
         self.second = 0  # step from the first cell to the second, 0 if there is none
         self.storable = True  # whether it may lie in a reserve (or with Dirk)
         self.base = False  # one of the 54 tiles of the base game
+        self.half_price = True  # whether it may be bought for half and finished later
+        self.alike = ""  # the same text for tiles nobody can tell apart
 
 
 @final
@@ -102,8 +104,12 @@ class Rules:
         self.face_owner: list[Module | None] = [None] * FACES
         self.tiles: list[TileSpec] = []
         self.tower: list[int] = []  # the tiles that are shuffled
+        self.special_tiles: list[int] = []  # tiles of modules that begin elsewhere
         self.deck_cards: list[int] = []  # cards of modules that are shuffled with the money
         self.special_cards: list[int] = []  # all other cards of modules, wherever they begin
+        self.deeds: list[Deed] = []
+        self.deed_by_name: dict[str, Deed] = {}
+        self.steps: dict[str, Step] = {}
         for name in CURRENCIES:
             self.add_currency(name)
         self.add_face(SCORING, "scoring", 0, None)
@@ -122,9 +128,6 @@ class Rules:
             for unit in currency.units
         }
         self.face_by_name = {name: face for face, name in enumerate(self.face_names) if name}
-        self.deeds: list[Deed] = []
-        self.deed_by_name: dict[str, Deed] = {}
-        self.steps: dict[str, Step] = {}
         self.phases: list[Step] = []  # the steps of a turn, in order
         self.announcer: Step = Step("announce")  # replaced when the flow is built
         self._find_hooks()
@@ -191,17 +194,25 @@ class Rules:
 
     def _find_hooks(self) -> None:
         self.on_set_up = self._with("set_up")
+        self.give_redesigns = self._with("redesigns")
         self.on_turn_started = self._with("turn_started")
         self.fold_take_limit = self._with("take_limit")
         self.on_took = self._with("took")
         self.give_offers = self._with("offers")
         self.fold_price = self._with("price")
         self.on_bought = self._with("bought")
+        self.give_mixes = self._with("mixes")
+        self.give_overpay = self._with("overpay")
+        self.on_overpaid = self._with("overpaid")
         self.veto_add = self._with("veto_add")
         self.veto_lift = self._with("veto_lift")
+        self.veto_remove = self._with("veto_remove")
+        self.veto_exchange = self._with("veto_exchange")
         self.veto_give = self._with("veto_give")
         self.on_placed = self._with("placed")
         self.on_lifted = self._with("lifted")
+        self.on_stored = self._with("stored")
+        self.fold_unfinished = self._with("unfinished")
         self.on_tile_drawn = self._with("tile_drawn")
         self.on_refilled = self._with("refilled")
         self.on_before_scoring = self._with("before_scoring")
@@ -210,9 +221,11 @@ class Rules:
         self.give_items = self._with("items")
         self.on_after_scoring = self._with("after_scoring")
         self.on_end_prepared = self._with("end_prepared")
+        self.on_before_leftovers = self._with("before_leftovers")
         self.fold_leftover_money = self._with("leftover_money")
         self.give_show = self._with("show")
         self.on_reshuffle = self._with("reshuffle")
+        self.on_plausible = self._with("plausible")
 
     def _with(self, hook: str) -> list[Module]:
         """The active modules that override this hook, in their order."""

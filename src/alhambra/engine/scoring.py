@@ -64,8 +64,7 @@ def buildings(state: "State", seat: i64, kind: i64) -> i64:
         return state.boards[int(seat)].counts[kind]
     count: i64 = 0
     for tile in state.dirk:
-        if state.rules.tile_kind[tile] == kind:
-            count += 1
+        count += state.rules.tiles[tile].kinds.count(int(kind))
     return count
 
 
@@ -127,3 +126,12 @@ def award(state: "State", sheet: Sheet) -> None:
     for item in sheet.items:
         state.scores[item.seat] = max(0, state.scores[item.seat] + item.points)
     state.sheets.append(sheet)
+
+
+def add_items(state: "State", round: i64, items: list[Item]) -> None:
+    """Items that follow from a scoring join its sheet, which is replaced: copies share sheets."""
+    before: list[Item] = []
+    if state.sheets and state.sheets[-1].round == round:
+        before = state.sheets.pop().items
+    award(state, Sheet(int(round), items))
+    state.sheets[-1] = Sheet(int(round), before + items)

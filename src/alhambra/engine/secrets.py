@@ -1,14 +1,19 @@
 """Another truth: what a seat cannot know is drawn anew, everything it saw stays.
 
 Hands are no secret in the base game: starting money is dealt openly, cards are taken from an open
-display and paid openly, so whoever watched knows them. Hidden are the order of deck and tower. A
-card that is no money stays in its fifth of the deck, where set-up put it for all to know.
+display and paid openly, so whoever watched knows them. Hidden are the order of deck and tower, and
+cards drawn blind in a game with modules. A card that is no money stays in its fifth of the deck,
+where set-up put it for all to know.
 """
+
+from typing import Final
 
 from mypy_extensions import i64
 
 from alhambra.engine.rng import Rng
-from alhambra.engine.state import State, is_money
+from alhambra.engine.state import State, faces_in, is_money
+
+PATIENCE: Final = 50  # tries to find another truth before the real one has to do
 
 
 def determinize(state: State, seat: i64, rng: Rng) -> State:
@@ -16,10 +21,49 @@ def determinize(state: State, seat: i64, rng: Rng) -> State:
     other = state.copy()
     other.rng = rng
     rng.shuffle(other.tower)
+    if any(other.blind):
+        _redraw_blind_cards(other, seat)
     _reshuffle_deck(other)
     for module in other.rules.on_reshuffle:
         module.reshuffle(other, seat)
     return other
+
+
+def _redraw_blind_cards(state: State, seat: i64) -> None:
+    """Cards other seats drew blind are exchanged with money of the deck, if that is plausible."""
+    purses, blind, deck = state.purses[:], state.blind[:], state.deck[:]
+    for _ in range(PATIENCE):
+        _exchange_blind_cards(state, seat)
+        if _plausible(state):
+            return
+        state.purses, state.blind, state.deck = purses[:], blind[:], deck[:]
+
+
+def _plausible(state: State) -> bool:
+    """Whether no module objects."""
+    for module in state.rules.on_plausible:
+        if not module.plausible(state):
+            return False
+    return True
+
+
+def _exchange_blind_cards(state: State, seat: i64) -> None:
+    places = [place for place, face in enumerate(state.deck) if is_money(face)]
+    pool = [state.deck[place] for place in places]
+    owners: list[int] = []
+    count = len(state.rules.currencies)
+    for index, units in enumerate(state.blind):
+        if index // count != seat:
+            faces = faces_in(index % count, units)
+            owners.extend([index // count] * len(faces))
+            pool.extend(faces)
+            state.blind[index] = 0
+            state.change_purse(index // count, index % count, -units)
+    state.rng.shuffle(pool)
+    for owner in owners:
+        state.gain_blind_card(owner, pool.pop())
+    for place, face in zip(places, pool, strict=True):
+        state.deck[place] = face
 
 
 def _reshuffle_deck(state: State) -> None:
@@ -35,3 +79,12 @@ def _reshuffle_deck(state: State) -> None:
         state.rng.shuffle(fifth)
         deck.extend(money.pop() if face < 0 else face for face in fifth)
     state.deck = deck
+
+
+def mix_deck_cards(state: State, faces: list[int]) -> None:
+    """Exchanges the cards with these faces at random among their places in the deck."""
+    places = [place for place, face in enumerate(state.deck) if face in faces]
+    cards = [state.deck[place] for place in places]
+    state.rng.shuffle(cards)
+    for place, face in zip(places, cards, strict=True):
+        state.deck[place] = face

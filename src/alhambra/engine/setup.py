@@ -21,9 +21,10 @@ from alhambra.engine.steps.take import names
 SCORING_STACKS = (2, 4)
 
 
-def new_game(rules: Rules, rng: Rng, telling: bool) -> State:
+def new_game(rules: Rules, rng: Rng, telling: bool, colours: tuple[str, ...] = ()) -> State:
     """A game that has been set up and waits for its first answer."""
     state = empty_table(rules, rng)
+    state.colours = colours
     state.telling = telling
     state.tower = rules.tower[:]
     rng.shuffle(state.tower)

@@ -11,8 +11,8 @@ from mypy_extensions import i64
 
 from alhambra.engine.board import Board, new_board
 from alhambra.engine.module import Slot
-from alhambra.engine.money import UNIT_BITS
-from alhambra.engine.offers import Deal
+from alhambra.engine.money import UNIT_BITS, common_cards
+from alhambra.engine.offers import Bill, Deal
 from alhambra.engine.rng import Rng
 from alhambra.engine.rules import CURRENCY_SHIFT, SPACES, SPECIAL, Rules
 from alhambra.engine.scoring import Sheet
@@ -30,6 +30,7 @@ BEFORE_SCORING: Final = 5
 AFTER_SCORING: Final = 6
 REFILLED: Final = 7
 END_PREPARED: Final = 8
+STORED: Final = 9
 EVERYONE = -1  # the audience of a public event
 
 
@@ -51,11 +52,13 @@ class State:
         self.reserves: list[list[int]] = []
         self.pending: list[list[int]] = []
         self.purses = vec[i64]()
+        self.blind: list[int] = []  # like purses: cards in hand that others have not seen, if any
         self.scores: list[int] = []
         self.dirk: list[int] = []  # his tiles
         self.gone: list[int] = []  # tiles that left the game
         self.gone_cards: list[int] = []  # cards of modules that left the game
         self.slots: list[Slot | None] = []
+        self.colours: tuple[str, ...] = ()  # of the seats, if anybody told
         self.starter: i64 = 0
         self.turn: i64 = 0  # the seat whose turn it is
         self.actions: i64 = 0  # actions this turn still holds
@@ -65,7 +68,9 @@ class State:
         self.ended = False  # the market could not be filled
         self.reveals: i64 = 0  # grows whenever something hidden becomes known
         self.due: i64 = 0  # the seat whose turn comes next
+        self.drawn: i64 = EMPTY  # the tile drawn for a market space and not lying there yet
         self.deal: Deal | None = None  # the last purchase
+        self.bill: Bill | None = None  # the purchase that is being paid unit by unit
         self.added_walls: dict[int, int] = {}  # tile -> sides walled later, as the tile is printed
         self.news: list[Frame] = []  # what happened and has not been announced yet
         self.sheets: list[Sheet] = []
@@ -86,11 +91,13 @@ class State:
         other.reserves = [tiles[:] for tiles in self.reserves]
         other.pending = [tiles[:] for tiles in self.pending]
         other.purses = self.purses[:]
+        other.blind = self.blind[:]
         other.scores = self.scores[:]
         other.dirk = self.dirk[:]
         other.gone = self.gone[:]
         other.gone_cards = self.gone_cards[:]
         other.slots = [None if slot is None else slot.copy() for slot in self.slots]
+        other.colours = self.colours
         other.starter = self.starter
         other.turn = self.turn
         other.actions = self.actions
@@ -100,7 +107,9 @@ class State:
         other.ended = self.ended
         other.reveals = self.reveals
         other.due = self.due
+        other.drawn = self.drawn
         other.deal = self.deal
+        other.bill = self.bill
         other.added_walls = self.added_walls.copy() if self.added_walls else {}
         other.sheets = self.sheets[:]
         return other
@@ -189,12 +198,26 @@ class State:
         return self.rules.currencies[int(currency)].total(self.purse(seat, currency))
 
     def change_purse(self, seat: i64, currency: i64, by: i64) -> None:
-        """Adds (or, if negative, removes) packed units."""
-        self.purses[seat * len(self.rules.currencies) + currency] += by
+        """Adds (or, if negative, removes) packed units.
+
+        Whoever watches takes what is paid for the cards they know, as long as there are such.
+        """
+        index = seat * len(self.rules.currencies) + currency
+        self.purses[index] += by
+        if by < 0 and self.blind:
+            self.blind[int(index)] = int(common_cards(self.blind[int(index)], self.purses[index]))
 
     def gain_card(self, seat: i64, face: i64) -> None:
         """A money card comes into the hand."""
         self.change_purse(seat, face >> CURRENCY_SHIFT, self.rules.face_unit[face])
+
+    def gain_blind_card(self, seat: i64, face: i64) -> None:
+        """A money card comes into the hand that nobody else has seen."""
+        if not self.blind:
+            self.blind = [0] * (self.rules.players * len(self.rules.currencies))
+        index = seat * len(self.rules.currencies) + (face >> CURRENCY_SHIFT)
+        self.blind[int(index)] += int(self.rules.face_unit[face])
+        self.gain_card(seat, face)
 
     def card_count(self, seat: i64) -> i64:
         """How many cards a seat holds."""

@@ -115,6 +115,10 @@ class Step:
         self.shape = shape  # one of SHAPES for a question, "" for automatic work
         self.deeds: list[Deed] = [] if deeds is None else deeds
 
+    def idle(self, state: "State", who: i64) -> bool:
+        """Whether the phase would do nothing now, so that no frame is needed for it."""
+        return False
+
     def run(self, state: "State", frame: "Frame") -> None:
         """Automatic work; pops the frame when done, or pushes what comes first."""
         raise NotImplementedError

@@ -8,8 +8,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from alhambra.engine.cells import letters_from_sides
-from alhambra.engine.laying import laid_tiles
+from alhambra.engine.laying import added_text, laid_tiles
 from alhambra.engine.outline import longest_wall
 from alhambra.engine.rules import TYPES
 from alhambra.engine.state import State
@@ -48,6 +47,8 @@ def view(state: State, seat: i64, colours: tuple[str, ...]) -> dict[str, object]
             "tiles": tile_names(state, state.dirk),
             "score": state.scores[rules.players],
         }
+    if state.drawn >= 0:
+        result["drawn"] = rules.tiles[int(state.drawn)].name
     for module in rules.give_show:
         module.show(state, seat, result)
     return result
@@ -61,7 +62,7 @@ def _seat_view(state: State, seat: int, colour: str, own: bool) -> dict[str, obj
         if turn:
             laid["turn"] = turn
         if tile in state.added_walls:
-            laid["added"] = letters_from_sides(state.added_walls[tile])
+            laid["added"] = added_text(state.added_walls[tile])
         tiles.append(laid)
     result: dict[str, object] = {
         "colour": colour,
@@ -73,6 +74,8 @@ def _seat_view(state: State, seat: int, colour: str, own: bool) -> dict[str, obj
         "wall": int(longest_wall(board)),
         "buildings": {name: int(board.counts[kind]) for kind, name in enumerate(TYPES)},
     }
+    if seat in state.added_walls:  # the number of a seat is also that of its fountain
+        result["fountain"] = added_text(state.added_walls[seat])
     if own:
         result["hand"] = names(state.rules, state.hand(seat))
     return result

@@ -5,13 +5,17 @@ from typing import Any
 
 from alhambra.catalogue import rules_for
 from alhambra.engine.building import board_fault
+from alhambra.engine.cells import FOUNTAIN
 from alhambra.engine.laying import install, piece_at
 from alhambra.engine.rng import Rng, seeded
-from alhambra.engine.rules import SCORING, SPACES
+from alhambra.engine.rules import CURRENCY_SHIFT, SCORING, SPACES
 from alhambra.engine.state import EMPTY, State, empty_table, insert_sorted, is_money
 from alhambra.game import Game
+from alhambra.position.bills import read_bill
+from alhambra.position.deals import read_deal
 from alhambra.position.fields import Fields, PositionError
 from alhambra.position.frames import read_frames
+from alhambra.position.gates import read_gates
 from alhambra.position.supply import Supply
 from alhambra.setup import Setup
 
@@ -21,9 +25,10 @@ FORMAT = 1
 HEAD_KEYS = {
     "format", "modules", "options", "starter", "turn", "actions", "acted", "rounds", "queued",
     "ended", "frames", "question", "market", "display", "discard", "deck", "stacks", "tower",
-    "gone", "gone_cards", "walls", "due", "seed", "generator", "seat", "dirk", "module",
+    "gone", "gone_cards", "walls", "due", "drawn", "seed", "generator", "seat", "dirk", "bill",
+    "deal", "module",
 }  # fmt: skip
-SEAT_KEYS = {"colour", "score", "hand", "board", "reserve", "pending"}
+SEAT_KEYS = {"colour", "score", "hand", "blind", "board", "gates", "reserve", "pending"}
 
 
 def loads(text: str) -> Game:
@@ -73,7 +78,10 @@ def _state(head: Fields, seats: list[Fields], setup: Setup) -> State:
     state.due = (state.turn + 1) % setup.players
     if head.has("due"):
         state.due = _colour(head, "due", setup.colours)
+    state.colours = setup.colours
     state.added_walls = dict(supply.walls(text) for text in head.strings("walls"))
+    for seat, board in enumerate(state.boards):
+        board.add_wall(FOUNTAIN, state.added_walls.get(seat, 0))
     state.actions = head.integer("actions", 1, 0, 99)
     state.acted = head.boolean("acted", False)
     state.ended = head.boolean("ended", False)
@@ -84,6 +92,8 @@ def _state(head: Fields, seats: list[Fields], setup: Setup) -> State:
     _read_modules(state, head, supply)
     _read_piles(state, head, seats, supply)
     state.frames = read_frames(state, head, setup.colours)
+    state.bill = read_bill(state, head)
+    state.deal = read_deal(state, head)
     return state
 
 
@@ -109,6 +119,8 @@ def _read_table(state: State, head: Fields, supply: Supply) -> None:
     if len(market) != SPACES:
         raise PositionError(f"market must have {SPACES} spaces")
     state.market = [EMPTY if text == "-" else supply.tile(text) for text in market]
+    if head.has("drawn"):
+        state.drawn = supply.tile(head.string("drawn"))
     state.display = [supply.card(text) for text in head.strings("display")]
     state.discard = [supply.card(text) for text in head.strings("discard")]
     state.gone_cards = [supply.card(text) for text in head.strings("gone_cards")]
@@ -128,6 +140,7 @@ def _read_seat(state: State, seat: int, fields: Fields, supply: Supply) -> None:
             raise PositionError(f"{fields.where}: {text}: something lies there already")
         install(state, seat, tile, turn, cell)
     state.news = []  # nothing happened: the tiles lie there already
+    read_gates(board, fields)
     fault = board_fault(board)
     if fault:
         raise PositionError(f"{fields.where}: the board breaks a build rule: {fault}")
@@ -137,6 +150,19 @@ def _read_seat(state: State, seat: int, fields: Fields, supply: Supply) -> None:
             if not is_money(face):
                 raise PositionError(f"{fields.where}: {text} is no money card")
             state.gain_card(seat, face)
+    _read_blind(state, seat, fields)
+
+
+def _read_blind(state: State, seat: int, fields: Fields) -> None:
+    """Which cards of the hand nobody else has seen."""
+    hand = state.hand(seat)
+    for text in fields.strings("blind"):
+        face = state.rules.face_by_name.get(text, -1)
+        if face not in hand:
+            raise PositionError(f"{fields.where}: {text} is not in hand")
+        hand.remove(face)
+        state.change_purse(seat, face >> CURRENCY_SHIFT, -int(state.rules.face_unit[face]))
+        state.gain_blind_card(seat, face)
 
 
 def _read_dirk(state: State, head: Fields, supply: Supply) -> None:
@@ -154,13 +180,14 @@ def _read_piles(state: State, head: Fields, seats: list[Fields], supply: Supply)
     """Piles are lists, the top first, or "unknown": then what is left is shuffled by the seed."""
     known_deck = None if head.unknown("deck") else [supply.card(t) for t in head.strings("deck")]
     known_tower = None if head.unknown("tower") else [supply.tile(t) for t in head.strings("tower")]
-    cards = supply.cards_left(int(state.rounds + state.queued), known_deck)
+    shown = int(state.rounds + state.queued)
+    cards = supply.cards_left(shown, known_deck)
     state.rng.shuffle(cards)
     for seat, fields in enumerate(seats):
         if fields.is_integer("hand"):
             _deal_unknown(state, seat, fields, cards)
     if known_deck is None:
-        state.deck = supply.with_scoring(cards, int(state.rounds + state.queued), state.rng)
+        state.deck = supply.with_scoring(cards, shown, state.rng)
     else:
         state.deck = known_deck[::-1]
         _read_stacks(state, head)

@@ -4,6 +4,7 @@ import re
 from collections import Counter
 
 from alhambra.engine.cells import cell_at, letters_from_sides, on_lattice, sides_from_letters
+from alhambra.engine.laying import SECOND_SHIFT
 from alhambra.engine.rng import Rng
 from alhambra.engine.rules import SCORING, Rules
 from alhambra.engine.setup import SCORING_STACKS, money_deck
@@ -17,7 +18,7 @@ class Supply:
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
-        self._tiles = dict.fromkeys(rules.tower)
+        self._tiles = dict.fromkeys(rules.tower + rules.special_tiles)
         self._cards = Counter(money_deck(rules))
         self._cards.update(rules.special_cards)
         self._cards[SCORING] = len(SCORING_STACKS)
@@ -51,14 +52,16 @@ class Supply:
         return tile, turn, cell_at(int(found["x"]), int(found["y"]))
 
     def walls(self, text: str) -> tuple[int, int]:
-        """Walls added to a tile, wherever it lies: `tower 12 - + NE`."""
+        """Walls added to a tile, wherever it lies: `tower 12 - + NE`, with `N/E` on two cells."""
         name, _, letters = text.partition("+")
-        tile = self.rules.tile_by_name.get(_tidy(name))
+        tile = self.rules.tile_by_name.get(_tidy(name.strip()))
+        first, _, second = letters.partition("/")
         try:
-            sides = sides_from_letters(letters.strip())
+            sides = sides_from_letters(first.strip())
+            sides |= sides_from_letters(second.strip()) << SECOND_SHIFT
         except ValueError:
             sides = 0
-        if tile is None or not sides:
+        if tile is None or not sides or (second and not self.rules.tiles[tile].second):
             raise PositionError(f"{text}: added walls are written like tower 12 - + NE")
         return tile, sides
 
@@ -94,8 +97,8 @@ class Supply:
         return deck
 
     def tiles_left(self) -> list[int]:
-        """Tiles not found anywhere, in the order of their numbers."""
-        return list(self._tiles)
+        """Tiles of the tower not found anywhere, in the order of their numbers."""
+        return [tile for tile in self._tiles if tile not in self.rules.special_tiles]
 
 
 def _tidy(text: str) -> str:

@@ -1,13 +1,15 @@
 """Writing a position: TOML a person can read and change."""
 
-from alhambra.engine.cells import letters_from_sides
-from alhambra.engine.laying import laid_tiles
-from alhambra.engine.state import State
+from alhambra.engine.laying import added_text, laid_tiles
+from alhambra.engine.state import State, faces_in
 from alhambra.engine.step import Frame
 from alhambra.engine.steps.reading import cell_part
 from alhambra.engine.steps.take import names
 from alhambra.engine.view import tile_names
 from alhambra.game import Game
+from alhambra.position.bills import write_bill
+from alhambra.position.deals import announced, write_deal
+from alhambra.position.gates import written_gates
 
 FORMAT = 1
 WIDTH = 96
@@ -27,6 +29,10 @@ def dump_state(state: State, colours: tuple[str, ...], seed: int) -> str:
     if state.rules.with_dirk:
         dirk = {"tiles": tile_names(state, state.dirk), "score": state.scores[-1]}
         lines += ["", "[dirk]", *_table(dirk)]
+    if state.bill is not None:
+        lines += ["", "[bill]", *_table(write_bill(state, state.bill))]
+    if state.deal is not None and announced(state):
+        lines += ["", "[deal]", *_table(write_deal(state, state.deal))]
     for module in state.rules.modules:
         lines += ["", f"[module.{module.name}]", *_table(module.write(state))]
     return "\n".join(lines) + "\n"
@@ -47,6 +53,7 @@ def _head(state: State, colours: tuple[str, ...], seed: int) -> dict[str, object
         "ended": state.ended,
         "frames": [_frame(frame, colours) for frame in state.frames],
         "market": [rules.tiles[tile].name if tile >= 0 else "-" for tile in state.market],
+        **_drawn(state),
         "display": names(rules, state.display),
         "discard": names(rules, sorted(state.discard)),
         "deck": names(rules, state.deck[::-1]),
@@ -58,6 +65,11 @@ def _head(state: State, colours: tuple[str, ...], seed: int) -> dict[str, object
         "seed": seed,
         "generator": [int(n) for n in (state.rng.a, state.rng.b, state.rng.c, state.rng.d)],
     }
+
+
+def _drawn(state: State) -> dict[str, object]:
+    """A tile on its way to the market; written only in the middle of a refill."""
+    return {"drawn": state.rules.tiles[int(state.drawn)].name} if state.drawn >= 0 else {}
 
 
 def _stack_sizes(state: State) -> list[int]:
@@ -81,10 +93,21 @@ def _seat(state: State, seat: int, colour: str) -> dict[str, object]:
         "colour": colour,
         "score": state.scores[seat],
         "hand": names(state.rules, state.hand(seat)),
+        **_blind(state, seat),
         "board": board_lines(state, seat),
+        **written_gates(state.boards[seat]),
         "reserve": tile_names(state, state.reserves[seat]),
         "pending": tile_names(state, state.pending[seat]),
     }
+
+
+def _blind(state: State, seat: int) -> dict[str, object]:
+    """Cards in hand that others have not seen; written only if there are any."""
+    count = len(state.rules.currencies)
+    faces: list[int] = []
+    for index, units in enumerate(state.blind[seat * count : (seat + 1) * count]):
+        faces.extend(faces_in(index, units))
+    return {"blind": names(state.rules, faces)} if faces else {}
 
 
 def board_lines(state: State, seat: int) -> list[str]:
@@ -100,7 +123,7 @@ def board_lines(state: State, seat: int) -> list[str]:
 def _walls(state: State) -> list[str]:
     """Walls that were added to tiles, as the tiles are printed: `tower 12 - + NE`."""
     return [
-        f"{state.rules.tiles[tile].name} + {letters_from_sides(sides)}"
+        f"{state.rules.tiles[tile].name} + {added_text(sides)}"
         for tile, sides in sorted(state.added_walls.items())
     ]
 

@@ -13,6 +13,7 @@ from alhambra.engine.state import (
     LIFTED,
     PLACED,
     REFILLED,
+    STORED,
     TOOK,
     TURN_STARTED,
     State,
@@ -59,6 +60,8 @@ def listeners(state: State, event: i64) -> list[Module]:
         return rules.on_after_scoring
     if event == REFILLED:
         return rules.on_refilled
+    if event == STORED:
+        return rules.on_stored
     return rules.on_end_prepared
 
 
@@ -70,10 +73,8 @@ def _call(module: Module, state: State, event: i64, who: i64, argument: i64) -> 
     elif event == BOUGHT:
         assert state.deal is not None
         module.bought(state, state.deal)
-    elif event == PLACED:
-        module.placed(state, who, argument & 255, argument >> TILE_BITS)
-    elif event == LIFTED:
-        module.lifted(state, who, argument & 255, argument >> TILE_BITS)
+    elif event in (PLACED, LIFTED, STORED):
+        _call_about_tile(module, state, event, who, argument)
     elif event == BEFORE_SCORING:
         module.before_scoring(state, argument)
     elif event == AFTER_SCORING:
@@ -82,3 +83,12 @@ def _call(module: Module, state: State, event: i64, who: i64, argument: i64) -> 
         module.refilled(state, who)
     elif event == END_PREPARED:
         module.end_prepared(state)
+
+
+def _call_about_tile(module: Module, state: State, event: i64, who: i64, argument: i64) -> None:
+    if event == PLACED:
+        module.placed(state, who, argument & 255, argument >> TILE_BITS)
+    elif event == LIFTED:
+        module.lifted(state, who, argument & 255, argument >> TILE_BITS)
+    else:
+        module.stored(state, who, argument)

@@ -7,15 +7,16 @@ from alhambra.engine.offers import (
     Deal,
     Offer,
     accepted,
-    offer_numbered,
+    deliver,
+    hand_over,
     offer_parts,
     offers,
-    purchase,
     refuse_payment,
+    surpluses,
 )
 from alhambra.engine.state import BOUGHT, State
 from alhambra.engine.step import BadMoveError, Deed, Frame, Moves, arg_a, arg_b, arg_pay, pack
-from alhambra.engine.steps.reading import read_units
+from alhambra.engine.steps.reading import read_units, same_parts
 
 
 class Purchase(Deed):
@@ -26,10 +27,38 @@ class Purchase(Deed):
         self.cause = cause
         self.exact_only = exact_only
 
+    # --- What a way of buying is, however it is paid
+
+    def wares(self, state: State, seat: i64) -> list[Offer]:
+        """What can be bought so."""
+        return offers(state, seat, self.cause)
+
+    def ware(self, state: State, seat: i64, number: i64) -> Offer | None:
+        """The offer with this number, None if there is none."""
+        for offer in self.wares(state, seat):
+            if offer.number == number:
+                offer.exact_only = offer.exact_only or self.exact_only
+                return offer
+        return None
+
+    def refuse_now(self, state: State, seat: i64) -> str:
+        """Why this seat can buy nothing so, "" if it can."""
+        return ""
+
+    def prepare(self, state: State, seat: i64) -> None:
+        """Opens what comes after the purchase; called just before it is delivered."""
+
+    def conclude(self, state: State, deal: Deal) -> None:
+        """What the purchase means for the turn; called when it is delivered."""
+
+    # --- Paid in one currency, at once
+
     def offer(self, state: State, frame: Frame, out: Moves) -> None:
         """Every payment from which no card can be left out; larger ones are legal, not listed."""
         seat = frame.seat
-        for offer in offers(state, seat, self.cause):
+        if self.refuse_now(state, seat):
+            return
+        for offer in self.wares(state, seat):
             self._payments(state, seat, offer, offer.currency, out)
             if state.rules.wild_currencies:
                 for currency in state.rules.wild_currencies:
@@ -39,38 +68,85 @@ class Purchase(Deed):
         money = state.rules.currencies[int(currency)]
         exact_only = self.exact_only or offer.exact_only
         for payment in money.payments(state.purse(seat, currency), offer.price):
-            if not exact_only or money.total(payment) == offer.price:
+            if exact_only and money.total(payment) != offer.price:
+                continue
+            if offer.payee < 0 or money.transferable(payment):
                 out.add(pack(self.number, offer.number, currency, payment))
+        if state.rules.give_overpay and not exact_only:
+            self._overpayments(state, seat, offer, currency, out)
+
+    def _overpayments(
+        self, state: State, seat: i64, offer: Offer, currency: i64, out: Moves
+    ) -> None:
+        """Where paying too much is rewarded: one payment for each step that is not listed yet."""
+        money = state.rules.currencies[int(currency)]
+        purse = state.purse(seat, currency)
+        price = int(offer.price)
+        most = int(money.total(purse)) - price
+        steps = surpluses(state, seat, offer, most) if most > 0 else []
+        if not steps:
+            return
+        listed = {int(money.total(payment)) for payment in money.payments(purse, price)}
+        by_total = money.by_total(purse)
+        for step in steps:
+            total = price + step
+            while by_total[total] < 0:  # the whole purse is a sum that can be paid
+                total += 1
+            if total not in listed:
+                listed.add(total)
+                payment = by_total[total]
+                if offer.payee < 0 or money.transferable(payment):
+                    out.add(pack(self.number, offer.number, currency, payment))
 
     def refuse(self, state: State, frame: Frame, code: i64) -> str:
         """Nothing for sale there, or the payment does not do."""
-        offer = offer_numbered(state, frame.seat, arg_a(code), self.cause)
+        reason = self.refuse_now(state, frame.seat)
+        if reason:
+            return reason
+        offer = self.ware(state, frame.seat, arg_a(code))
         if offer is None:
             return "nothing_for_sale"
-        offer.exact_only = offer.exact_only or self.exact_only
         return refuse_payment(state, frame.seat, offer, arg_b(code), arg_pay(code))
+
+    def act(self, state: State, frame: Frame, code: i64) -> None:
+        """It is paid and delivered."""
+        self.buy(state, frame, code)
 
     def buy(self, state: State, frame: Frame, code: i64) -> Deal:
         """Pays, delivers, tells."""
-        offer = offer_numbered(state, frame.seat, arg_a(code), self.cause)
+        offer = self.ware(state, frame.seat, arg_a(code))
         assert offer is not None
+        currency = arg_b(code)
+        money = state.rules.currencies[int(currency)]
+        hand_over(state, frame.seat, offer, currency, arg_pay(code))
+        paid = money.total(arg_pay(code))
+        units = money.names(arg_pay(code)) if state.telling else []
+        return self.settle(state, Deal(frame.seat, offer, currency, paid, self.cause), units)
+
+    # --- What follows once it is paid, in whatever way
+
+    def settle(self, state: State, deal: Deal, units: list[str]) -> Deal:
+        """It is told and delivered; everybody who cares hears of it."""
+        self.prepare(state, deal.seat)
         if state.telling:
-            self._tell(state, frame, offer, code)
-        deal = purchase(state, frame.seat, offer, arg_b(code), arg_pay(code), self.cause)
+            self._tell(state, deal, units)
+        deliver(state, deal)
         if state.rules.on_bought:
-            state.announce(BOUGHT, frame.seat, 0)
+            state.announce(BOUGHT, deal.seat, 0)
+        self.conclude(state, deal)
         return deal
 
-    def _tell(self, state: State, frame: Frame, offer: Offer, code: i64) -> None:
-        money = state.rules.currencies[int(arg_b(code))]
-        event: dict[str, object] = {"event": "bought", "seat": int(frame.seat)}
-        event.update(self._described(state, offer))
-        event["price"] = int(offer.price)
-        event["paid"] = money.names(arg_pay(code))
-        event["exact"] = money.total(arg_pay(code)) == offer.price
+    def _tell(self, state: State, deal: Deal, units: list[str]) -> None:
+        event: dict[str, object] = {"event": "bought", "seat": int(deal.seat)}
+        event.update(self.described(state, deal.offer))
+        event["price"] = int(deal.offer.price)
+        event["paid"] = units
+        event["exact"] = deal.exact
         state.tell(event)
 
-    def _described(self, state: State, offer: Offer) -> dict[str, object]:
+    # --- Names
+
+    def described(self, state: State, offer: Offer) -> dict[str, object]:
         """What is bought: the parts that name the offer, and the tile."""
         parts = offer_parts(state, offer)
         if offer.tile >= 0:
@@ -79,22 +155,28 @@ class Purchase(Deed):
 
     def parts(self, state: State, frame: Frame, code: i64) -> dict[str, object]:
         """What names the offer (`space`), the `tile` sold, `pay`: the money given."""
-        offer = offer_numbered(state, frame.seat, arg_a(code), self.cause)
+        offer = self.ware(state, frame.seat, arg_a(code))
         if offer is None:
             raise BadMoveError("nothing_for_sale")
         pay = state.rules.currencies[int(arg_b(code))].names(arg_pay(code))
-        return {**self._described(state, offer), "pay": pay}
+        return {**self.described(state, offer), "pay": pay}
 
     def code(self, state: State, frame: Frame, parts: dict[str, object]) -> i64:
         """`tile` may be left out; if given it must be the one that is sold."""
-        named = {key: value for key, value in parts.items() if key not in ("tile", "pay")}
-        for offer in offers(state, frame.seat, self.cause):
-            if offer_parts(state, offer) == named:
-                described = self._described(state, offer)
+        named = {key: value for key, value in parts.items() if key != "pay"}
+        offer = self.ware_named(state, frame.seat, named)
+        currency, payment = read_units(state.rules, parts, accepted(state, offer))
+        return pack(self.number, offer.number, currency, payment)
+
+    def ware_named(self, state: State, seat: i64, parts: dict[str, object]) -> Offer:
+        """The offer that these parts name; raises BadMoveError if there is none."""
+        named = {key: value for key, value in parts.items() if key != "tile"}
+        for offer in self.wares(state, seat):
+            if same_parts(offer_parts(state, offer), named):
+                described = self.described(state, offer)
                 if parts.get("tile", described.get("tile")) != described.get("tile"):
                     raise BadMoveError("other_tile_there", str(parts.get("tile")))
-                currency, payment = read_units(state.rules, parts, accepted(state, offer))
-                return pack(self.number, offer.number, currency, payment)
+                return offer
         raise BadMoveError("nothing_for_sale")
 
 
@@ -104,9 +186,8 @@ class Buy(Purchase):
     def __init__(self, name: str) -> None:
         super().__init__(name, ACTION, False)
 
-    def act(self, state: State, frame: Frame, code: i64) -> None:
+    def conclude(self, state: State, deal: Deal) -> None:
         """An exact payment leaves the turn its action."""
-        deal = self.buy(state, frame, code)
         if deal.exact:
             state.acted = True
         else:

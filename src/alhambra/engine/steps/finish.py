@@ -53,6 +53,8 @@ class Finish(Step):
                 state.tell({"event": "game_over", "scores": state.scores[:]})
 
     def _give_out(self, state: State) -> None:
+        for module in state.rules.on_before_leftovers:
+            module.before_leftovers(state)
         for space in range(len(state.market)):
             tile = state.market[space]
             if tile < 0:

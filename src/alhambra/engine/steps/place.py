@@ -11,6 +11,7 @@ from alhambra.engine.laying import (
     read_spot,
     refuse_add,
     spot_parts,
+    store,
     tell_spot,
     tell_tile,
     tile_name,
@@ -25,13 +26,21 @@ BOUGHT: Final = 0  # why a tile is to be placed: it was bought,
 AWARDED: Final = 1  # or given out at the end of the game
 
 
+def alike_before(state: State, tiles: list[int], index: int) -> bool:
+    """Whether an earlier tile of the list cannot be told from this one."""
+    text = state.rules.tiles[tiles[index]].alike
+    return text != "" and any(state.rules.tiles[tile].alike == text for tile in tiles[:index])
+
+
 class Place(Deed):
     """Into the Alhambra."""
 
     def offer(self, state: State, frame: Frame, out: Moves) -> None:
-        """Every legal cell of every pending tile."""
-        for tile in state.pending[int(frame.seat)]:
-            offer_adds(self, state, frame.seat, tile, out)
+        """Every legal cell of every pending tile, of tiles that look alike only of the first."""
+        tiles = state.pending[int(frame.seat)]
+        for index, tile in enumerate(tiles):
+            if not alike_before(state, tiles, index):
+                offer_adds(self, state, frame.seat, tile, out)
 
     def refuse(self, state: State, frame: Frame, code: i64) -> str:
         """The build rules."""
@@ -90,7 +99,7 @@ class Store(PendingDeed):
         """The tile lies in the reserve."""
         tile = int(arg_a(code))
         state.pending[int(frame.seat)].remove(tile)
-        insert_sorted(state.reserves[int(frame.seat)], tile)
+        store(state, frame.seat, tile)
         if state.telling:
             tell_tile(state, "stored", frame.seat, tile)
 
@@ -144,6 +153,10 @@ class Placement(Step):
     def __init__(self, question: Step) -> None:
         super().__init__("placement")
         self.question = question
+
+    def idle(self, state: State, who: i64) -> bool:
+        """Nothing waits."""
+        return not state.pending[int(who)]
 
     def run(self, state: State, frame: Frame) -> None:
         """One question per tile."""

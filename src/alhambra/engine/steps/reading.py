@@ -80,6 +80,11 @@ def read_units(rules: "Rules", parts: dict[str, object], accepted: list[int]) ->
     return paying, payment
 
 
+def same_parts(one: dict[str, object], other: dict[str, object]) -> bool:
+    """Whether parts are the same, values of another type (true for 1) not counted as equal."""
+    return one == other and all(type(one[key]) is type(other[key]) for key in one)
+
+
 def cell_part(cell: i64) -> list[int]:
     """A cell as [x, y]."""
     return [x_of(int(cell)), y_of(int(cell))]

@@ -1,7 +1,8 @@
 """Redesign: add a tile from the reserve, remove one to it, or exchange one against the other.
 
 Only the final state must obey the build rules; the fountain never moves. Tiles bought in this turn
-are no part of the reserve yet.
+are no part of the reserve yet. Each deed is an action, unless it is free: a redesign that a module
+gives.
 """
 
 from mypy_extensions import i64
@@ -17,18 +18,32 @@ from alhambra.engine.laying import (
     refuse_exchange,
     refuse_lift,
     spot_parts,
+    store,
     tell_spot,
     tile_name,
     tile_of,
     turn_of,
     uninstall,
 )
-from alhambra.engine.state import State, insert_sorted
+from alhambra.engine.state import State
 from alhambra.engine.step import BadMoveError, Deed, Frame, Moves, arg_b, pack
 from alhambra.engine.steps.reading import cell_part, read_cell
 
 
-class ReserveDeed(Deed):
+class Redesign(Deed):
+    """A deed that costs an action unless it is free."""
+
+    def __init__(self, name: str, free: bool = False) -> None:
+        super().__init__(name)
+        self.free = free
+
+    def spend(self, state: State) -> None:
+        """What it costs."""
+        if not self.free:
+            state.spend_action()
+
+
+class ReserveDeed(Redesign):
     """A deed with a tile of the reserve and a cell."""
 
     def parts(self, state: State, frame: Frame, code: i64) -> dict[str, object]:
@@ -46,6 +61,10 @@ class ReserveDeed(Deed):
 class Add(ReserveDeed):
     """From the reserve to a free cell."""
 
+    def possible(self, state: State, seat: i64) -> bool:
+        """Tiles in the reserve are open."""
+        return len(state.reserves[int(seat)]) > 0
+
     def offer(self, state: State, frame: Frame, out: Moves) -> None:
         """Every legal cell of every tile of the reserve."""
         for tile in state.reserves[int(frame.seat)]:
@@ -60,13 +79,13 @@ class Add(ReserveDeed):
     def act(self, state: State, frame: Frame, code: i64) -> None:
         """The tile is built."""
         state.reserves[int(frame.seat)].remove(int(tile_of(code)))
-        state.spend_action()
+        self.spend(state)
         if state.telling:
             tell_spot(state, "added", frame, code)
         install(state, frame.seat, tile_of(code), turn_of(code), cell_of(code))
 
 
-class Remove(Deed):
+class Remove(Redesign):
     """From the Alhambra to the reserve; the second argument is the cell."""
 
     def offer(self, state: State, frame: Frame, out: Moves) -> None:
@@ -80,9 +99,9 @@ class Remove(Deed):
     def act(self, state: State, frame: Frame, code: i64) -> None:
         """The tile lies in the reserve."""
         cell = arg_b(code)
-        state.spend_action()
+        self.spend(state)
         tile = uninstall(state, frame.seat, cell)
-        insert_sorted(state.reserves[int(frame.seat)], int(tile))
+        store(state, frame.seat, tile)
         if state.telling:
             event: dict[str, object] = {"event": "removed", "seat": int(frame.seat)}
             state.tell({**event, "tile": tile_name(state, tile), "at": cell_part(cell)})
@@ -112,11 +131,10 @@ class Exchange(ReserveDeed):
 
     def act(self, state: State, frame: Frame, code: i64) -> None:
         """Both tiles change places at once."""
-        state.spend_action()
+        self.spend(state)
         if state.telling:
             tell_spot(state, "exchanged", frame, code)
         old = uninstall(state, frame.seat, cell_of(code))
-        reserve = state.reserves[int(frame.seat)]
-        reserve.remove(int(tile_of(code)))
-        insert_sorted(reserve, int(old))
+        state.reserves[int(frame.seat)].remove(int(tile_of(code)))
+        store(state, frame.seat, old)
         install(state, frame.seat, tile_of(code), turn_of(code), cell_of(code))

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from alhambra.engine.rules import SCORING
-from alhambra.engine.state import State, is_money
+from alhambra.engine.state import EMPTY, State, is_money
 from alhambra.engine.step import Frame, Step
 
 DISPLAY_SIZE: Final = 4
@@ -59,25 +59,51 @@ class RefillMarket(Step):
     def run(self, state: State, frame: Frame) -> None:
         """Looks only at the market, so it goes on wherever it was interrupted."""
         for space in range(len(state.market)):
-            while state.market[space] < 0:
+            if state.market[space] < 0:
                 tile = state.draw_tile()
                 if tile < 0:
                     state.ended = True
-                    state.frames.pop()
+                    break
+                if state.rules.on_tile_drawn:
+                    present(state, frame.who, tile, space)
                     return
-                depth = len(state.frames)
-                if not self._taken(state, tile, space):
-                    state.market[space] = int(tile)
-                    if state.telling:
-                        name = state.rules.tiles[int(tile)].name
-                        state.tell({"event": "on_market", "tile": name, "space": space + 1})
-                if len(state.frames) > depth:
-                    return
+                lay_out(state, tile, space)
         state.frames.pop()
 
-    def _taken(self, state: State, tile: i64, space: i64) -> bool:
-        """Whether a module deals with the tile so that another must be drawn."""
-        for module in state.rules.on_tile_drawn:
-            if module.tile_drawn(state, tile, space):
-                return True
-        return False
+
+class Arrival(Step):
+    """A drawn tile on its way to a space (`a`): each module may ask, and one may deal with it."""
+
+    def __init__(self) -> None:
+        super().__init__("arrival")
+
+    def run(self, state: State, frame: Frame) -> None:
+        """The program counter says which module is next; a tile that was taken comes no further."""
+        modules = state.rules.on_tile_drawn
+        tile = state.drawn
+        if tile < 0 or frame.pc >= len(modules):
+            state.frames.pop()
+            state.drawn = EMPTY
+            if tile >= 0:
+                lay_out(state, tile, frame.a)
+            return
+        state.frames[-1] = frame.at(frame.pc + 1)
+        if modules[int(frame.pc)].tile_drawn(state, tile, frame.a):
+            state.drawn = EMPTY
+
+
+def present(state: State, who: i64, tile: i64, space: i64) -> None:
+    """A tile has been drawn for a space: the modules see it before it lies there.
+
+    If one of them deals with it the space stays empty, so a refill should lie below.
+    """
+    state.drawn = tile
+    state.push(state.rules.steps["arrival"], who, space)
+
+
+def lay_out(state: State, tile: i64, space: i64) -> None:
+    """The tile lies on the space and is for sale."""
+    state.market[int(space)] = int(tile)
+    if state.telling:
+        name = state.rules.tiles[int(tile)].name
+        state.tell({"event": "on_market", "tile": name, "space": int(space) + 1})

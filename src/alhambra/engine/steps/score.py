@@ -9,6 +9,7 @@ from alhambra.engine.scoring import award, count_round
 from alhambra.engine.state import AFTER_SCORING, BEFORE_SCORING, State, insert_sorted
 from alhambra.engine.step import Frame, Step
 
+CARDS: Final = 2  # the first two scorings come by card
 DIRKS_TILES: Final = 6
 DIRKS_SHARE: Final = 3
 
@@ -38,6 +39,8 @@ class Score(Step):
         sheet = count_round(state, round, TYPES)
         award(state, sheet)
         state.rounds = round
+        if round <= CARDS:
+            state.queued -= 1
         if state.telling:
             points = [0] * len(state.scores)
             for item in sheet.items:
@@ -52,10 +55,13 @@ class QueuedScorings(Step):
         super().__init__("scorings")
         self.score = score
 
+    def idle(self, state: State, who: i64) -> bool:
+        """No scoring card was turned up."""
+        return state.queued == 0
+
     def run(self, state: State, frame: Frame) -> None:
         """The first card ever turned up is the first scoring."""
         if state.queued > 0:
-            state.queued -= 1
             state.push(self.score, frame.who, state.rounds + 1)
         else:
             state.frames.pop()

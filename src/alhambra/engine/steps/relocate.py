@@ -1,0 +1,87 @@
+"""Moving a building inside the Alhambra: it is lifted and laid again in one go."""
+
+from mypy_extensions import i64
+
+from alhambra.engine.board import Board
+from alhambra.engine.laying import (
+    cell_of,
+    install,
+    laid_tiles,
+    offer_adds,
+    refuse_add,
+    refuse_lift,
+    tile_name,
+    turn_of,
+    uninstall,
+)
+from alhambra.engine.state import State
+from alhambra.engine.step import BadMoveError, Deed, Frame, Moves, arg_a, arg_b, arg_pay, pack
+from alhambra.engine.steps.reading import cell_part, read_cell
+
+
+class Relocate(Deed):
+    """First argument the old cell, second the new one, then the quarter turns.
+
+    The Alhambra must obey the build rules without the tile, and again with it in its new place. To
+    turn a tile where it lies is no move.
+    """
+
+    def offer(self, state: State, frame: Frame, out: Moves) -> None:
+        """Every other place of every tile that may be lifted."""
+        for tile, _, cell in laid_tiles(state, frame.seat):
+            if refuse_lift(state, frame.seat, cell) == "":
+                spots = Moves()
+                board = _without(state, frame.seat, cell)
+                offer_adds(self, state, frame.seat, tile, spots)
+                state.boards[int(frame.seat)] = board
+                for spot in spots.codes:
+                    if cell_of(spot) != cell:
+                        out.add(pack(self.number, cell, cell_of(spot), turn_of(spot)))
+
+    def refuse(self, state: State, frame: Frame, code: i64) -> str:
+        """The build rules, first without the tile, then with it."""
+        old, new = arg_a(code), arg_b(code)
+        reason = refuse_lift(state, frame.seat, old)
+        if reason:
+            return reason
+        if old == new:
+            return "same_place"
+        tile = i64(state.boards[int(frame.seat)].tile[old])
+        board = _without(state, frame.seat, old)
+        reason = refuse_add(state, frame.seat, tile, arg_pay(code), new)
+        state.boards[int(frame.seat)] = board
+        return reason
+
+    def act(self, state: State, frame: Frame, code: i64) -> None:
+        """The tile lies in its new place."""
+        tile = uninstall(state, frame.seat, arg_a(code))
+        install(state, frame.seat, tile, arg_pay(code), arg_b(code))
+        if state.telling:
+            event: dict[str, object] = {"event": "relocated", "seat": int(frame.seat)}
+            event["tile"] = tile_name(state, tile)
+            state.tell({**event, **self.parts(state, frame, code)})
+
+    def parts(self, state: State, frame: Frame, code: i64) -> dict[str, object]:
+        """`lift`: the old place; `at` and `turn`: how it is laid."""
+        parts: dict[str, object] = {"lift": cell_part(arg_a(code)), "at": cell_part(arg_b(code))}
+        if arg_pay(code):
+            parts["turn"] = int(arg_pay(code))
+        return parts
+
+    def code(self, state: State, frame: Frame, parts: dict[str, object]) -> i64:
+        """Looks both cells up."""
+        old = read_cell({"at": parts.get("lift")})
+        turn = parts.get("turn", 0)
+        tile = int(state.boards[int(frame.seat)].tile[old])
+        if type(turn) is not int or not 0 <= turn < state.rules.tiles[tile].turns:
+            raise BadMoveError("cannot_turn", str(turn))
+        return pack(self.number, old, read_cell(parts), turn)
+
+
+def _without(state: State, seat: i64, cell: i64) -> Board:
+    """Tries the Alhambra without the tile here; returns the true one, to be put back."""
+    board = state.boards[int(seat)]
+    state.boards[int(seat)] = board.copy()
+    uninstall(state, seat, cell)
+    state.news.clear()  # nothing has happened
+    return board

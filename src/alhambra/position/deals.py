@@ -1,0 +1,65 @@
+"""A purchase of which not every module has heard yet: one of them asks something first."""
+
+from alhambra.engine.offers import Deal, Offer
+from alhambra.engine.state import BOUGHT, State
+from alhambra.engine.steps.announce import EVENT_BITS
+from alhambra.position.fields import Fields, PositionError
+
+KEYS = {
+    "seat", "offer", "tile", "price", "demanded", "owner", "never_exact", "payee", "currency",
+    "paid", "cause",
+}  # fmt: skip
+
+
+def announced(state: State) -> bool:
+    """Whether a purchase is still being announced."""
+    event = (1 << EVENT_BITS) - 1
+    return any(
+        frame.step is state.rules.announcer and frame.a & event == BOUGHT for frame in state.frames
+    )
+
+
+def write_deal(state: State, deal: Deal) -> dict[str, object]:
+    """All that a module may ask of the purchase."""
+    offer = deal.offer
+    names = [currency.name for currency in state.rules.currencies]
+    return {
+        "seat": int(deal.seat),
+        "offer": int(offer.number),
+        "tile": state.rules.tiles[int(offer.tile)].name if offer.tile >= 0 else "-",
+        "price": int(offer.price),
+        "demanded": names[int(offer.currency)],
+        "owner": offer.owner.name if offer.owner is not None else "-",
+        "never_exact": offer.never_exact,
+        "payee": int(offer.payee),
+        "currency": names[int(deal.currency)],
+        "paid": int(deal.paid),
+        "cause": int(deal.cause),
+    }
+
+
+def read_deal(state: State, head: Fields) -> Deal | None:
+    """The purchase that is being announced; None if none is."""
+    if announced(state) != head.has("deal"):
+        raise PositionError("deal: it is written while a purchase is announced, and only then")
+    if not head.has("deal"):
+        return None
+    fields = head.table("deal", KEYS)
+    names = [currency.name for currency in state.rules.currencies]
+    money = [fields.string("demanded"), fields.string("currency")]
+    if any(name not in names for name in money):
+        raise PositionError(f"deal: a currency must be one of {', '.join(names)}")
+    demanded, currency = (names.index(name) for name in money)
+    last = state.rules.players - 1
+    tile = fields.string("tile", "-")
+    offer = Offer(
+        fields.integer("offer", 0, 0),
+        -1 if tile == "-" else state.rules.tile_by_name.get(tile, -1),
+        fields.integer("price", 0, 0),
+        demanded,
+    )
+    offer.owner = next((m for m in state.rules.modules if m.name == fields.string("owner")), None)
+    offer.never_exact = fields.boolean("never_exact", False)
+    offer.payee = fields.integer("payee", -1, -1, last)
+    paid, cause = fields.integer("paid", 0, 0), fields.integer("cause", 0, 0)
+    return Deal(fields.integer("seat", 0, 0, last), offer, currency, paid, cause)

@@ -1,0 +1,1 @@
+"""Tests of the engine, most of them against a slow second implementation."""

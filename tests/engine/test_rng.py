@@ -1,0 +1,80 @@
+"""The generator: its stream is part of every record, so it may never change."""
+
+import pytest
+
+from alhambra.engine.rng import Rng, seeded
+
+SAMPLES = 20_000
+FIRST = [1442962153, 2064891870, 3476530830, 1010178708, 126750823, 3733754987]
+BELOW = [0, 0, 6, 127]
+
+
+def numbers(rng: Rng, count: int) -> list[int]:
+    return [int(rng.next32()) for _ in range(count)]
+
+
+def test_the_stream_of_a_text_is_fixed() -> None:
+    assert numbers(seeded("alhambra"), 6) == FIRST
+    assert [int(seeded("7 ").below(n)) for n in (2, 6, 54, 1000)] == BELOW
+
+
+def test_the_stream_of_known_words_is_fixed() -> None:
+    """The reference stream of xoshiro128** for the state 1, 2, 3, 4."""
+    assert numbers(Rng(1, 2, 3, 4), 4) == [11520, 0, 5927040, 70819200]
+
+
+def test_numbers_have_32_bits() -> None:
+    drawn = numbers(seeded("bits"), 2000)
+    assert all(0 <= number < 2**32 for number in drawn)
+    for bit in range(32):
+        assert 850 < sum(number >> bit & 1 for number in drawn) < 1150
+
+
+@pytest.mark.parametrize("n", [1, 2, 3, 6, 7, 54, 97])
+def test_numbers_below_n_are_equally_likely(n: int) -> None:
+    rng = seeded(f"below {n}")
+    counts = [0] * n
+    for _ in range(SAMPLES):
+        counts[int(rng.below(n))] += 1
+    expected = SAMPLES / n
+    chi_square = sum((count - expected) ** 2 / expected for count in counts)
+    # Mean n - 1, variance 2 (n - 1): five standard deviations above is far beyond chance.
+    assert chi_square <= n - 1 + 5 * (2 * (n - 1)) ** 0.5
+
+
+def test_large_bounds_are_kept() -> None:
+    rng = seeded("large")
+    for n in (2**31, 2**32 - 1, 3 * 2**30):
+        assert all(0 <= rng.below(n) < n for _ in range(200))
+
+
+@pytest.mark.parametrize("size", [0, 1, 2, 5, 54, 108])
+def test_a_shuffle_is_a_permutation(size: int) -> None:
+    items = list(range(size))
+    seeded(f"shuffle {size}").shuffle(items)
+    assert sorted(items) == list(range(size))
+    assert size < 5 or items != list(range(size))
+
+
+def test_every_permutation_of_three_is_equally_likely() -> None:
+    rng = seeded("three")
+    counts: dict[tuple[int, ...], int] = {}
+    for _ in range(6000):
+        items = [0, 1, 2]
+        rng.shuffle(items)
+        counts[tuple(items)] = counts.get(tuple(items), 0) + 1
+    assert len(counts) == 6
+    assert all(850 < count < 1150 for count in counts.values())
+
+
+def test_a_copy_gives_the_same_numbers_and_is_independent() -> None:
+    rng = seeded("copy")
+    numbers(rng, 3)
+    copy = rng.copy()
+    ahead = numbers(copy, 10)
+    assert numbers(rng, 10) == ahead
+
+
+def test_different_texts_have_different_streams() -> None:
+    streams = {tuple(numbers(seeded(f"{seed} "), 2)) for seed in range(500)}
+    assert len(streams) == 500
