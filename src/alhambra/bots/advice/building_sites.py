@@ -1,0 +1,40 @@
+"""The Building Sites: cheap walls now, a building later if the token's money comes together."""
+
+from typing import Any, Final
+
+from alhambra.moves import Move
+
+UNIT: Final = 0.3  # one unit of money
+WORTH: Final = 2.0  # any building that counts,
+PER_PRICE: Final = 0.35  # and so much more for each unit of its price
+HOPE: Final = 0.55  # which part of that a site is worth: finishing costs money and an action
+ACTION: Final = 3.0  # another action for an exact payment
+
+
+def advise(view: dict[str, Any], move: Move) -> float | None:
+    """What its moves are worth."""
+    if move.kind == "buy_site":
+        time = min(1.0, view["tower"] / (3.0 * view["players"]))
+        building = WORTH + PER_PRICE * _number(move.parts["tile"])
+        return float(HOPE * time * building - UNIT * _sum(move.parts["pay"]))
+    if move.kind == "finish_site":
+        price, paid = _number(move.parts["site"]), _sum(move.parts["pay"])
+        exact = ACTION if paid == price else 0.0
+        return WORTH + 1.0 + PER_PRICE * price - UNIT * paid + exact
+    if move.kind == "keep_token":
+        own = view["seats"][view["you"]]["hand"]
+        money = [card for card in own if card.startswith(move.parts["token"] + " ")]
+        return UNIT * min(10, _sum(money)) / 2
+    return None
+
+
+def _number(tile: str) -> int:
+    """The price in the text of a tile."""
+    words = tile.split()
+    return int(words[1]) if len(words) > 1 and words[1].isdecimal() else 0
+
+
+def _sum(units: list[str]) -> int:
+    """What cards and coins are worth."""
+    words = [unit.rsplit(maxsplit=1)[-1] for unit in units]
+    return sum(int(word) if word.isdecimal() else 1 for word in words)

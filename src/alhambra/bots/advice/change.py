@@ -1,0 +1,10 @@
+"""The Change: it adds no moves of its own."""
+
+from typing import Any
+
+from alhambra.moves import Move
+
+
+def advise(_view: dict[str, Any], _move: Move) -> float | None:
+    """Coins come by themselves when a tile is bought; nothing is to be decided here."""
+    return None

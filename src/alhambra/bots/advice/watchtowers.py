@@ -1,0 +1,69 @@
+"""What a watchtower is worth: the wall it makes longer, and its bonus if it stands in it."""
+
+from typing import Any, Final
+
+from alhambra.bots.advice.worth import (
+    ACTION,
+    COIN,
+    building_gain,
+    own_table,
+    paid_value,
+    scorings_left,
+    time_left,
+    wall_points,
+)
+from alhambra.engine.cells import cell_at
+from alhambra.engine.laying import cell_of, install, offer_adds, tile_of, turn_of
+from alhambra.engine.step import Deed, Moves
+from alhambra.moves import Move
+
+BONUS: Final = 2
+LIKELY: Final = 0.6  # which part of its best place a watchtower is worth before it is built
+BESIDE_NEW: Final = 2.0  # points per scoring for a place beside the building it is bought with
+
+
+def advise(view: dict[str, Any], move: Move) -> float | None:
+    """Values going back, building a watchtower, and buying one with a tile."""
+    if move.kind == "return_watchtower":
+        return 0.0
+    if move.kind == "place" and str(move.parts["tile"]).startswith("watchtower "):
+        return _built(view, move)
+    if move.kind in ("buy", "favour") and move.parts.get("watchtower"):
+        return _bought(view, move)
+    return None
+
+
+def _built(view: dict[str, Any], move: Move) -> float:
+    """What the wall gains."""
+    state = own_table(view)
+    seat = int(view["you"])
+    before = wall_points(state, seat, BONUS)
+    tile = state.rules.tile_by_name[move.parts["tile"]]
+    install(state, seat, tile, move.parts.get("turn", 0), cell_at(*move.parts["at"]))
+    return float(scorings_left(view) * (wall_points(state, seat, BONUS) - before))
+
+
+def _bought(view: dict[str, Any], move: Move) -> float:
+    """The building, the watchtower on a likely place, and the money."""
+    state = own_table(view)
+    spec = state.rules.tiles[state.rules.tile_by_name[move.parts["tile"]]]
+    tower = state.rules.tile_by_name[f"watchtower {spec.name.split()[0]} 1"]
+    best = max(BESIDE_NEW, LIKELY * _best_place(state, int(view["you"]), tower))
+    paid = paid_value(move.parts["pay"])
+    exact = paid == spec.price + int(view["watchtowers"]["surcharge"])
+    again = ACTION * time_left(view) if exact and move.kind == "buy" else 0.0
+    value = building_gain(view, spec.kinds) + scorings_left(view) * best + again
+    return value - COIN * paid * time_left(view)
+
+
+def _best_place(state: Any, seat: int, tower: int) -> int:
+    """What the wall gains, with the bonus, where it gains most."""
+    spots = Moves()
+    offer_adds(Deed("try"), state, seat, tower, spots)
+    before = wall_points(state, seat, BONUS)
+    best = 0
+    for code in spots.codes:
+        table = state.copy()
+        install(table, seat, tile_of(code), turn_of(code), cell_of(code))
+        best = max(best, wall_points(table, seat, BONUS) - before)
+    return best

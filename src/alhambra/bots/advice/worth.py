@@ -1,0 +1,86 @@
+"""What buildings, walls and money are worth, roughly, as several modules' advice needs it."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from alhambra.catalogue import rules_for
+from alhambra.engine.cells import FOUNTAIN, SIDE_LETTERS, cell_at, sides_from_letters
+from alhambra.engine.laying import SECOND_SHIFT, install
+from alhambra.engine.outline import runs
+from alhambra.engine.rng import seeded
+from alhambra.engine.rules import TYPES
+from alhambra.engine.scoring import share
+from alhambra.engine.state import State, empty_table
+
+SCORINGS: Final = 3
+COIN: Final = 0.3  # one unit of money
+ACTION: Final = 4.0  # another action
+SHARE: Final = 0.6  # which part of a lead of today will last until it is scored
+HOPE: Final = 0.5  # a building more, whatever it changes at once
+LONG: Final = 4.0  # tiles each seat may still expect while there is time enough
+
+
+def time_left(view: dict[str, Any]) -> float:
+    """1 while there is time to use what one gets, 0 at the end."""
+    return min(1.0, int(view["tower"]) / int(view["players"]) / LONG)
+
+
+def scorings_left(view: dict[str, Any]) -> int:
+    """How many scorings are still to come."""
+    return SCORINGS - int(view["rounds"])
+
+
+def own_table(view: dict[str, Any]) -> State:
+    """A table on which nothing lies but the own Alhambra."""
+    rules = rules_for(view["players"], tuple(view["modules"]), tuple(view["options"]))
+    state = empty_table(rules, seeded("advice"))
+    seat = view["you"]
+    own = view["seats"][seat]
+    state.boards[seat].add_wall(FOUNTAIN, added_sides(own.get("fountain", "")))
+    for laid in own["board"]:
+        tile = rules.tile_by_name[laid["tile"]]
+        if "added" in laid:
+            state.added_walls[tile] = added_sides(laid["added"])
+        install(state, seat, tile, laid.get("turn", 0), cell_at(*laid["at"]))
+    for x, y, side in view["city_gates"]["gates"][seat] if "city_gates" in view else []:
+        state.boards[seat].open_gate(cell_at(x, y), SIDE_LETTERS.index(side))
+    return state
+
+
+def added_sides(text: str) -> int:
+    """Walls built later, written as `NE`, or `N/E` with those of a second cell."""
+    first, _, second = text.partition("/")
+    return sides_from_letters(first) | (sides_from_letters(second) << SECOND_SHIFT)
+
+
+def wall_points(state: State, seat: int, bonus: int = 0) -> int:
+    """The longest wall, with a bonus for each half cell in it."""
+    found = runs(state.boards[seat])
+    return found[0].length + bonus * found[0].diagonals if found else 0
+
+
+def building_gain(view: dict[str, Any], kinds: Sequence[int]) -> float:
+    """What buildings of these types add to the own majorities, in all scorings to come."""
+    rules = rules_for(view["players"], tuple(view["modules"]), tuple(view["options"]))
+    gain = 0.0
+    for kind in kinds:
+        counts = [2 * int(seat["buildings"][TYPES[kind]]) for seat in view["seats"]]
+        if "dirk" in view:
+            counts.append(2 * _dirks(rules.tile_by_name, rules.tile_kind, view, kind))
+        after = counts[:]
+        after[view["you"]] += 2
+        for points in rules.points[int(view["rounds"]) :]:
+            more = share(after, points[kind])[view["you"]][0]
+            gain += SHARE * (more - share(counts, points[kind])[view["you"]][0])
+        gain += HOPE * scorings_left(view)
+    return gain
+
+
+def _dirks(names: dict[str, int], kinds: Any, view: dict[str, Any], kind: int) -> int:
+    return sum(1 for name in view["dirk"]["tiles"] if kinds[names[name]] == kind)
+
+
+def paid_value(cards: list[str]) -> int:
+    """What units of money, written as `denar 7`, are worth together."""
+    values = [name.rpartition(" ")[2] for name in cards]
+    return sum(int(value) if value.isdecimal() else 1 for value in values)

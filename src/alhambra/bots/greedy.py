@@ -1,0 +1,297 @@
+"""The bot `greedy`: plays the move after which its place at the table is worth most.
+
+It looks one move ahead. What counts is the points it may expect from the scorings to come, for
+majorities and for its wall, and what its money can still buy. All is read from the view. What the
+moves of modules are worth it asks their advice.
+"""
+
+from collections import Counter
+from collections.abc import Callable
+from random import Random
+from typing import Any, Final
+
+from alhambra.bots.counsel import Counsel
+from alhambra.bots.laid import NO_TILE
+from alhambra.bots.majority import standing
+from alhambra.bots.shape import Shape, Site
+from alhambra.bots.table import Table
+from alhambra.moves import Move
+
+# All weights are in points at the end of the game; they were tuned in games between bots.
+RIVALRY: Final = 0.25  # how much the mean of the others' points counts against one's own
+SPREAD: Final = 1.2  # how far luck moves the difference between two counts, per root of tiles
+LEAST_SPREAD: Final = 0.2  # even just before a scoring a tie may be broken
+WALL: Final = 1.0  # one side of the longest wall, in each scoring to come
+OPENNESS: Final = 0.5  # one more way to go on building, while there is time to use it
+COIN: Final = 0.3  # one unit of money, while there is time to spend it
+CARD: Final = 0.5  # one more card in hand: more sums can be paid exactly
+USEFUL_TILES: Final = 4.0  # with fewer tiles to get for each, money and openness are worth less
+ACTION: Final = 4.0  # another action, as an exact payment gives it
+EXACT: Final = 0.45  # which part of a tile's gain the means to pay it exactly are worth
+ENOUGH: Final = 0.25  # the same for means that will not be exact
+PART: Final = 0.2  # the same for means that do not reach yet, as they come near the price
+RESERVED: Final = 0.35  # which part of its gain a tile is worth in the reserve: it costs an action
+TILE_COST: Final = 8.0  # money that goes into a tile; beyond what all tiles to come cost,
+SURPLUS: Final = 0.1  # this part of the worth of money is left: it may still decide a last tile
+LOOPING: Final = -100.0  # a move that could be undone and done again for ever: only if forced
+UNKNOWN: Final = -0.1  # a kind of move this bot knows nothing of: rather than that, pass
+IDLE: Final = -1e-6  # a move of a module that brings nothing: rather than that, pass
+OFTEN: Final = 3  # the same move so often, and neither deck nor tower has changed: a circle
+CLOSE: Final = 1e-9  # moves whose values differ by less are equally good
+
+
+class GreedyBot:
+    """Values every listed move and plays the best; draws lots among equals."""
+
+    def __init__(self, seed: int) -> None:
+        self._random = Random(seed)
+        self._site: Site | None = None
+        self._circle = Circle()
+
+    def choose(self, view: dict[str, object], moves: list[Move]) -> Move:
+        """The best of them."""
+        if len(moves) == 1:
+            return moves[0]
+        thought = Thought(view, self._site)
+        self._site = thought.site
+        self._circle.look(view)
+        values = [thought.value(move) + self._circle.warning(move) for move in moves]
+        best = max(values) - CLOSE
+        choice = self._random.choice(
+            [move for move, value in zip(moves, values, strict=True) if value >= best]
+        )
+        self._circle.note(choice)
+        return choice
+
+
+class Circle:
+    """Remembers own moves since deck or tower changed: a menu may offer the same for ever."""
+
+    def __init__(self) -> None:
+        self._moment: tuple[object, ...] = ()
+        self._made: Counter[str] = Counter()
+
+    def look(self, view: dict[str, object]) -> None:
+        """Once the game has moved on, all is forgotten."""
+        moment = (view["deck"], view["tower"], view["rounds"])
+        if moment != self._moment:
+            self._moment = moment
+            self._made.clear()
+
+    def note(self, move: Move) -> None:
+        """A move is made; leaving a menu leads nowhere twice."""
+        if not is_exit(move):
+            self._made[str(move)] += 1
+
+    def warning(self, move: Move) -> float:
+        """What speaks against making the move once more."""
+        times = self._made[str(move)] if self._made else 0
+        return LOOPING * (times + 1 - OFTEN) if times >= OFTEN else 0.0
+
+
+def is_exit(move: Move) -> bool:
+    """Whether the move declines everything else that is offered."""
+    return move.kind == "pass" or move.kind.startswith("done_")
+
+
+class Thought:
+    """One decision: the table as it lies, and what each move would make of it."""
+
+    def __init__(self, view: dict[str, object], site: Site | None) -> None:
+        self.table = table = Table(view)
+        self.counsel = Counsel(view)
+        self.site = site if site is not None and site.shows(table) else Site(table)
+        self.time = min(1.0, table.tiles_each() / USEFUL_TILES)
+        self._types: dict[tuple[int, int, int], float] = {}
+        self._gains: dict[int, float] = {NO_TILE: 0.0}
+        self._total = sum(map(sum, table.purses))
+        self._cards = sum(map(len, table.purses))
+        self._values: dict[tuple[str, frozenset[str]], Callable[[Any], float]] = {
+            ("take", frozenset({"cards"})): self._take,
+            ("buy", frozenset({"space", "tile", "pay"})): self._buy,
+            ("place", frozenset({"tile", "at"})): self._place,
+            ("add", frozenset({"tile", "at"})): self._place,
+            ("store", frozenset({"tile"})): self._store,
+            ("give", frozenset({"tile"})): self._give,
+            ("remove", frozenset({"at"})): self._remove,
+            ("exchange", frozenset({"tile", "at"})): self._exchange,
+        }
+
+    def value(self, move: Move) -> float:
+        """What the move adds, in points."""
+        known = self._values.get((move.kind, frozenset(move.parts)))
+        if known is not None and not self.table.is_strange(move.parts.get("tile")):
+            return known(move.parts)
+        return 0.0 if is_exit(move) else self._foreign(move)
+
+    def _foreign(self, move: Move) -> float:
+        """A move of a module, or of one of its pieces: as advised, else like one it resembles."""
+        advice = self.counsel.about(move)
+        if advice is not None:
+            return advice + IDLE
+        like = self._like(move)
+        return UNKNOWN if like is None else like
+
+    def _like(self, move: Move) -> float | None:
+        """The worth of the move of the base game that it resembles, None if there is none.
+
+        A purchase is known by its parts, whatever names the seller; any other move by the last
+        word of its name, since modules call their kind of adding `..._add`.
+        """
+        parts = frozenset(move.parts)
+        if {"tile", "pay"} <= parts:
+            return self._buy(move.parts) if move.kind == "buy" else self._purchase(move.parts)
+        base = move.kind.rpartition("_")[2]
+        known = self._values.get((base, parts - {"turn"}))
+        return None if known is None else known(move.parts)
+
+    # --- What things are worth
+
+    def type_value(self, kind: int, mine: int, dirks: int = 0) -> float:
+        """Points for one building type if the own count and Dirk's changed by so much."""
+        key = (kind, mine, dirks)
+        if key not in self._types:
+            table = self.table
+            counts = table.counts[kind]
+            changed = (counts[0] + mine, *counts[1:-1], counts[-1] + dirks)
+            total = 0.0
+            for round in range(table.rounds + 1, 4):
+                coming = table.unseen[kind] * table.part_before(round)
+                spread = to_tenths(LEAST_SPREAD + SPREAD * (coming / table.players) ** 0.5)
+                points = tuple(table.rules.points[round - 1][kind])
+                growth = to_tenths(coming / table.players)
+                total += standing(changed, points, spread, growth, RIVALRY)
+            self._types[key] = total
+        return self._types[key]
+
+    def majority_gain(self, tile: int, waiting: int = 0) -> float:
+        """What one more building of the tile's type adds; `waiting` of it come besides."""
+        kind = self.table.kind(tile)
+        if kind == NO_TILE:
+            return 0.0
+        return self.type_value(kind, waiting + 1) - self.type_value(kind, waiting)
+
+    def shape_gain(self, after: Shape) -> float:
+        """What a change of the board's shape adds."""
+        before = self.site.now
+        walls = WALL * self.table.scorings_left() * (after.wall - before.wall)
+        return walls + OPENNESS * self.time * (after.openness - before.openness)
+
+    def gain(self, tile: int) -> float:
+        """What owning a tile of the market adds; found once, and only if somebody asks."""
+        if tile not in self._gains:
+            self._gains[tile] = self._best_use(tile)
+        return self._gains[tile]
+
+    def _best_use(self, tile: int) -> float:
+        """What the tile adds on its best cell, or in the reserve."""
+        kind = self.table.kind(tile)
+        alike = sum(1 for other in self.table.pending if self.table.kind(other) == kind)
+        majority = self.majority_gain(tile, alike)
+        spots = [self.shape_gain(self.site.after_cell(tile, c)) for c in self.site.spots(tile)]
+        return max([majority + shape for shape in spots] + [self.kept(majority)])
+
+    def kept(self, majority: float) -> float:
+        """What a tile is worth in the reserve."""
+        return RESERVED * self.time * max(0.0, majority)
+
+    def _wealth(self, total: int, cards: int) -> float:
+        """What money in hand is worth whatever the market holds; what one cannot spend is not."""
+        worth = COIN * total + CARD * cards
+        useful = COIN * TILE_COST * (self.table.tiles_each() + 1)
+        return self.time * (min(worth, useful) + SURPLUS * max(0.0, worth - useful))
+
+    def _more_money(self, total: int, cards: int) -> float:
+        """What so much more (or less) of money adds."""
+        after = self._wealth(self._total + total, self._cards + cards)
+        return after - self._wealth(self._total, self._cards)
+
+    def _reached(self, currency: int, purse: list[int]) -> float:
+        """What this money is worth beyond that, because it can pay for a tile on the market."""
+        tiles = [tile for tile in self.table.sold_for(currency) if purse and tile != NO_TILE]
+        return max(
+            (max(0.0, self.gain(tile)) * reach(purse, self.table.price(tile)) for tile in tiles),
+            default=0.0,
+        )
+
+    # --- What moves add
+
+    def _take(self, parts: Any) -> float:
+        taken = self.table.sort_money(parts["cards"])
+        value = self._more_money(sum(map(sum, taken)), sum(map(len, taken)))
+        for currency, cards in enumerate(taken):
+            if cards:
+                purse = self.table.purses[currency]
+                value += self._reached(currency, purse + cards) - self._reached(currency, purse)
+        return value
+
+    def _buy(self, parts: Any) -> float:
+        paid = sum(map(sum, self.table.sort_money(parts["pay"])))
+        exact = paid == self.table.price(self.table.tile(parts["tile"]))
+        return self._purchase(parts) + (ACTION * self.time if exact else 0.0)
+
+    def _purchase(self, parts: Any) -> float:
+        """A tile for money, without the action that an exact payment gives."""
+        tile = self.table.tile(parts["tile"])
+        given = self.table.sort_money(parts["pay"])
+        paid = sum(map(sum, given))
+        value = self.gain(tile) + self._more_money(-paid, -sum(map(len, given)))
+        for currency, cards in enumerate(given):
+            if cards:
+                # The tile this money was good for is off the market.
+                value -= self._reached(currency, self.table.purses[currency])
+        return value
+
+    def _place(self, parts: Any) -> float:
+        tile = self.table.tile(parts["tile"])
+        after = self.site.after(tile, parts["at"], parts.get("turn", 0))
+        return self.majority_gain(tile) + self.shape_gain(after)
+
+    def _store(self, parts: Any) -> float:
+        return self.kept(self.majority_gain(self.table.tile(parts["tile"])))
+
+    def _give(self, parts: Any) -> float:
+        kind = self.table.kind(self.table.tile(parts["tile"]))
+        if kind == NO_TILE:
+            return 0.0
+        return self.type_value(kind, 0, 1) - self.type_value(kind, 0)
+
+    def _remove(self, parts: Any) -> float:
+        """An action to undo an action; it is hardly ever worth both, and could go on for ever."""
+        return LOOPING - self._building_lost(self.table.tile_on(parts["at"]))
+
+    def _exchange(self, parts: Any) -> float:
+        """Only for a dearer tile: two players who answer each other's exchanges might never end."""
+        old = self.table.tile_on(parts["at"])
+        new = self.table.tile(parts["tile"])
+        value = 0.0
+        if self.table.kind(old) != self.table.kind(new):
+            won = self.majority_gain(new)
+            value = won - self.kept(won) - self._building_lost(old)
+        if self.table.price(new) <= self.table.price(old):
+            return LOOPING + value
+        return value + self.shape_gain(self.site.after(new, parts["at"], parts.get("turn", 0)))
+
+    def _building_lost(self, tile: int) -> float:
+        """What it costs that a building goes from the board to the reserve."""
+        kind = self.table.kind(tile)
+        if kind == NO_TILE:
+            return 0.0
+        lost = self.type_value(kind, 0) - self.type_value(kind, -1)
+        return lost - self.kept(lost)
+
+
+def reach(purse: list[int], price: int) -> float:
+    """Which part of a tile's gain this money is worth, by how well it pays the price."""
+    total = sum(purse)
+    if total < price:
+        return PART * total / price
+    sums = 1
+    for value in purse:
+        sums |= sums << value
+    return EXACT if sums >> price & 1 else ENOUGH
+
+
+def to_tenths(number: float) -> float:
+    """Rounded, so that equal situations are computed once."""
+    return round(number, 1)

@@ -1,0 +1,171 @@
+"""`alhambra bench`: how fast the engine is on this machine."""
+
+import json
+from typing import Annotated, Any
+
+import typer
+from rich import box
+from rich.console import Console
+from rich.table import Table
+
+from alhambra import benchmark
+from alhambra.catalogue import check_modules
+from alhambra.commands.simulate import fail, listed
+from alhambra.modules import ALL
+
+
+def bench(
+    seconds: Annotated[float, typer.Option(help="Time for each measurement.")] = 3.0,
+    modules: Annotated[
+        list[str] | None,
+        typer.Option(
+            help="Modules, with commas; none; or all. Repeat it for several sets; all unless said."
+        ),
+    ] = None,
+    each: Annotated[
+        bool, typer.Option("--each", help="Measure every module alone too, for a short time.")
+    ] = False,
+    peer: Annotated[
+        str | None,
+        typer.Option(help=f"Measure this simulator too: {', '.join(benchmark.PEERS)}."),
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """Measures random self-play and single operations on one core, compiled and uncompiled.
+
+    A decision is one answered question with its moves generated. "Engine" plays packed moves;
+    "API" plays move objects through Game, which checks, logs and tells every event. Time is
+    processor time, so that other work on the machine disturbs as little as possible. The base
+    game is always measured in the same run, and every set of modules is compared with it.
+    """
+    try:
+        if not 0 < seconds <= 3600:
+            raise ValueError("--seconds must be more than 0 and at most 3600")
+        result = benchmark.run(seconds, module_sets(modules), peer, each)
+    except (ValueError, benchmark.PeerMissingError) as error:
+        fail(str(error))
+    if as_json:
+        typer.echo(json.dumps(result, indent=2))
+    else:
+        show(result)
+
+
+def module_sets(texts: list[str] | None) -> dict[str, tuple[str, ...]]:
+    """The sets of modules to measure, by the text that asked for them."""
+    sets: dict[str, tuple[str, ...]] = {}
+    for text in texts or (["all"] if ALL else [benchmark.BASE]):
+        names = tuple(ALL) if text.strip() == "all" else check_modules(listed(text))
+        sets[text.strip() if names else benchmark.BASE] = names
+    return sets
+
+
+def show(result: dict[str, Any]) -> None:
+    """The result as tables."""
+    console = Console()
+    console.print(f"Python {result['python']}, one core", highlight=False)
+    for name, row in result["sets"].items():
+        _show_set(console, name, row)
+    if len(result["sets"]) > 1:
+        console.print(_comparison(result["sets"]))
+    if result["each"] is not None:
+        console.print(_each(result["each"]))
+    if any(row["compiled"] is None for row in result["sets"].values()):
+        console.print("The engine runs uncompiled here; a build with a C compiler is faster.")
+    if result["peer"] is not None:
+        _show_peer(console, result["peer"])
+
+
+def _show_set(console: Console, name: str, row: dict[str, Any]) -> None:
+    """All figures of one set of modules."""
+    modes = [mode for mode in ("compiled", "uncompiled") if row[mode] is not None]
+    console.print(f"\nModules: {name} ({len(row['modules'])})", highlight=False)
+    console.print(_speeds("Random self-play, engine", row, modes, "engine"))
+    console.print(_speeds("Random self-play, public API", row, modes, "api"))
+    console.print(_durations(row, modes))
+
+
+def _comparison(sets: dict[str, Any]) -> Table:
+    """The speed of each set as a part of that without modules."""
+    table = _table(f"Engine, {benchmark.HEADLINE} players", "modules", "decisions/s\nratio to none")
+    table.add_column("games/s\nratio to none", justify="right")
+    for name, row in sets.items():
+        table.add_row(name, *_ratios(row["ratio"]))
+    return table
+
+
+def _each(rows: list[dict[str, Any]]) -> Table:
+    """Every module alone, the dearest first."""
+    table = _table("Every module alone, the dearest first", "module", "decisions\nper game")
+    for heading in ("decisions/s", "ratio\nto none", "games/s\nratio to none"):
+        table.add_column(heading, justify="right")
+    for row in rows:
+        speed = f"{row['decisions_per_second']:,.0f}"
+        cells = (f"{row['decisions_per_game']:.0f}", speed, *_ratios(row["ratio"]))
+        table.add_row(row["module"], *cells)
+    return table
+
+
+def _ratios(ratio: dict[str, float]) -> tuple[str, str]:
+    return f"{ratio['decisions_per_second']:.2f}", f"{ratio['games_per_second']:.2f}"
+
+
+def _speeds(title: str, result: dict[str, Any], modes: list[str], level: str) -> Table:
+    """Random self-play; the row of three players is the headline."""
+    table = _table(title, "players", "decisions\nper game")
+    for mode in modes:
+        table.add_column(f"decisions/s\n{mode}", justify="right")
+        table.add_column(f"games/s\n{mode}", justify="right")
+    table.add_column("ratio", justify="right")
+    for players in result[modes[0]][level]:
+        rows = [result[mode][level][players] for mode in modes]
+        cells = [f"{rows[0]['decisions_per_game']:.0f}"]
+        for row in rows:
+            cells.append(f"{row['decisions_per_second']:,.0f}")
+            cells.append(f"{row['games_per_second']:,.1f}")
+        ratio = rows[0]["decisions_per_second"] / rows[-1]["decisions_per_second"]
+        bold = "bold" if int(players) == benchmark.HEADLINE else None
+        table.add_row(players, *cells, _ratio(ratio, rows), style=bold)
+    return table
+
+
+def _durations(result: dict[str, Any], modes: list[str]) -> Table:
+    """Single operations in the middle of a game of three."""
+    units = [f"µs\n{mode}" for mode in modes]
+    table = _table("One call in the middle of a game of three", "", *units, "ratio")
+    titles = {"copy": "State.copy", "view": "Game.view", "json_round_trip": "JSON move round trip"}
+    for key, title in titles.items():
+        times = [result[mode]["seconds"][key] for mode in modes]
+        cells = [f"{1e6 * time:,.1f}" for time in times]
+        table.add_row(title, *cells, _ratio(times[-1] / times[0], times))
+    return table
+
+
+def _table(title: str, *headings: str) -> Table:
+    """A table narrow enough for 80 columns."""
+    table = Table(title=title, title_justify="left", box=box.SIMPLE_HEAD, padding=(0, 0, 0, 1))
+    for heading in headings:
+        names = heading in ("", "module", "modules")
+        table.add_column(heading, justify="left" if names else "right")
+    return table
+
+
+def _ratio(ratio: float, modes: list[Any]) -> str:
+    return f"{ratio:.1f}" if len(modes) > 1 else "-"
+
+
+def _show_peer(console: Console, peer: dict[str, Any]) -> None:
+    ratio = peer["ratio"]
+    console.print(
+        f"{peer['name']} {peer['version']}, {peer['players']} random players: "
+        f"{peer['decisions_per_second']:,.0f} decisions/s, "
+        f"{peer['games_per_second']:,.1f} games/s, "
+        f"{peer['decisions_per_game']:.0f} decisions per game",
+        highlight=False,
+        soft_wrap=True,
+    )
+    console.print(
+        f"Our engine, {benchmark.HEADLINE} players: {ratio['decisions_per_second']:.1f} times as "
+        f"many decisions/s, {ratio['games_per_second']:.1f} times as many games/s",
+        highlight=False,
+        soft_wrap=True,
+    )

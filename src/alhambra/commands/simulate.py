@@ -1,0 +1,228 @@
+"""`alhambra simulate`: many games between bots, and what they tell."""
+
+import json
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Annotated, Any, NoReturn
+
+import typer
+from rich import box
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from alhambra.bots import NAMES
+from alhambra.modules import ALL
+from alhambra.simulation import Outcome, Task, all_cores, summarize
+from alhambra.simulation import simulate as play
+
+
+def simulate(
+    games: Annotated[int, typer.Option("-n", "--games", help="How many games.")] = 100,
+    players: Annotated[int, typer.Option(help="Players, 2 to 6.")] = 3,
+    bots: Annotated[
+        str,
+        typer.Option(
+            help=f"One bot per player, or one for all: {', '.join(NAMES)}. They change seats."
+        ),
+    ] = "greedy",
+    modules: Annotated[
+        str,
+        typer.Option(help="Modules, with commas; none; all; or random:N to draw N for each deal."),
+    ] = "none",
+    options: Annotated[str, typer.Option(help="Options of the rules, with commas.")] = "none",
+    seed: Annotated[int, typer.Option(help="The seed from which all games follow.")] = 0,
+    jobs: Annotated[
+        int, typer.Option(help="Processes; 0 = all cores. The result is the same.")
+    ] = 0,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    save: Annotated[
+        Path | None, typer.Option(help="Folder for the records, one file per game.")
+    ] = None,
+) -> None:
+    """Plays many games between bots and prints who won, by how much and with what."""
+    try:
+        if jobs < 0:
+            raise ValueError("--jobs must be 0 or more")
+        names, draw = wanted(modules)
+        table, rules = seated(bots, players), listed(options)
+        task = Task(games, table, names, rules, seed, save is not None, draw)
+        folder = None if save is None else Folder(save, games)
+        with progress(games, shown=not as_json) as advance:
+            outcomes = play(task, jobs or all_cores(), _teller(folder, advance))
+    except ValueError as error:
+        fail(str(error))
+    except OSError as error:
+        fail(f"cannot write {error.filename}: {error.strerror}")
+    result = summarize(task, outcomes)
+    if as_json:
+        typer.echo(json.dumps(result, indent=2))
+    else:
+        show(result)
+
+
+def fail(text: str) -> NoReturn:
+    """One clear line, and the exit code for bad input."""
+    typer.echo(f"Error: {text}", err=True)
+    raise typer.Exit(2) from None
+
+
+def listed(text: str) -> tuple[str, ...]:
+    """Names written with commas; `none` and nothing are no names.
+
+    >>> listed("thieves, camps"), listed("none")
+    (('thieves', 'camps'), ())
+    """
+    names = [name.strip() for name in text.split(",")]
+    return () if names in (["none"], [""]) else tuple(names)
+
+
+def wanted(text: str) -> tuple[tuple[str, ...], int]:
+    """The modules of every game, or how many each game draws.
+
+    >>> wanted("random:3"), wanted("none")
+    (((), 3), ((), 0))
+    """
+    word, _, number = text.strip().partition(":")
+    if word == "random":
+        if not number.isdecimal():
+            raise ValueError(f"how many modules? Write random:5, not {text}")
+        return (), int(number)
+    return (tuple(ALL) if text.strip() == "all" else listed(text)), 0
+
+
+def seated(text: str, players: int) -> tuple[str, ...]:
+    """One bot for each player; a single name is meant for all."""
+    names = listed(text)
+    if not 2 <= players <= 6:
+        raise ValueError(f"Alhambra is for 2 to 6 players, not {players}")
+    if len(names) == 1:
+        return names * players
+    if len(names) != players:
+        raise ValueError(f"{players} players need {players} bots, or one for all; not {len(names)}")
+    return names
+
+
+# --- Records
+
+
+class Folder:
+    """Where records go. It refuses to begin if it would have to overwrite a file."""
+
+    def __init__(self, path: Path, games: int) -> None:
+        self.path = path
+        self.digits = len(str(games))
+        if path.exists() and not path.is_dir():
+            raise ValueError(f"{path} is not a folder")
+        path.mkdir(parents=True, exist_ok=True)
+        for number in range(games):
+            if self.file(number).exists():
+                raise ValueError(f"{self.file(number)} is there already; choose another folder")
+
+    def file(self, number: int) -> Path:
+        """The file of a game; games are counted from 1."""
+        return self.path / f"game-{number + 1:0{self.digits}}.json"
+
+    def keep(self, outcome: Outcome) -> None:
+        """Writes one record; the file must not exist."""
+        assert outcome.record is not None
+        with self.file(outcome.number).open("x", encoding="utf-8") as file:
+            file.write(outcome.record)
+
+
+def _teller(folder: Folder | None, advance: Callable[[], None]) -> Callable[[Outcome], None]:
+    def tell(outcome: Outcome) -> None:
+        if folder is not None:
+            folder.keep(outcome)
+        advance()
+
+    return tell
+
+
+# --- Output
+
+
+@contextmanager
+def progress(games: int, shown: bool) -> Iterator[Callable[[], None]]:
+    """A progress bar on the error channel, where it disturbs no output; none off a terminal."""
+    console = Console(stderr=True)
+    columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, disable=not (shown and console.is_terminal)) as bar:
+        line = bar.add_task("games", total=games)
+        yield lambda: bar.advance(line)
+
+
+def show(result: dict[str, Any]) -> None:
+    """The result as tables."""
+    console = Console()
+    drawn = result["drawn_modules"]
+    names = f"{drawn} drawn for each deal" if drawn else ", ".join(result["modules"]) or "none"
+    console.print(
+        f"{result['games']} games, {result['players']} players, modules: {names}, "
+        f"seed {result['seed']}; on average {result['turns_mean']:.0f} turns, "
+        f"{result['decisions_mean']:.0f} decisions",
+        highlight=False,
+        soft_wrap=True,
+    )
+    console.print(_standings("Bots", result["bots"]))
+    console.print(_points(result["bots"]))
+    console.print(_standings("By seat", result["seats"]))
+    console.print(_standings("By turn order", result["turn_order"]))
+    if result["coverage"]["modules"]:
+        console.print(_coverage(result["coverage"]))
+        _show_gaps(console, result["coverage"])
+
+
+def _standings(title: str, rows: list[dict[str, Any]]) -> Table:
+    table = Table(title=title, title_justify="left", box=box.SIMPLE_HEAD)
+    table.add_column("")
+    for heading in ("seats", "wins", "win share", "95 %", "score", "sd", "rank"):
+        table.add_column(heading, justify="right")
+    for row in rows:
+        low, high = row["win_share_95"]
+        table.add_row(
+            row["name"],
+            str(row["played"]),
+            f"{row['wins']:.1f}".removesuffix(".0"),
+            f"{row['win_share']:.1%}",
+            f"{low:.1%} - {high:.1%}",
+            f"{row['score_mean']:.1f}",
+            f"{row['score_sd']:.1f}",
+            f"{row['rank_mean']:.2f}",
+        )
+    return table
+
+
+def _points(rows: list[dict[str, Any]]) -> Table:
+    """Mean points per game by what they were scored for; modules may bring many items."""
+    items = dict.fromkeys(item for row in rows for item in row["points"])
+    table = Table(title="Points per game", title_justify="left", box=box.SIMPLE_HEAD)
+    table.add_column("")
+    for row in rows:
+        table.add_column(row["name"], justify="right")
+    for item in items:
+        table.add_row(item, *(f"{row['points'].get(item, 0):.1f}" for row in rows))
+    return table
+
+
+def _coverage(found: dict[str, Any]) -> Table:
+    """How often the deeds and events of each module occurred, in all games together."""
+    table = Table(title="Coverage", title_justify="left", box=box.SIMPLE_HEAD, padding=(0, 0, 0, 1))
+    for heading in ("module", "games", "deeds", "events"):
+        table.add_column(heading, justify="right" if heading == "games" else "left")
+    for name, row in found["modules"].items():
+        table.add_row(name, str(row["games"]), _counted(row["deeds"]), _counted(row["events"]))
+    return table
+
+
+def _counted(counts: dict[str, int]) -> str:
+    """One line for each, or a dash."""
+    return "\n".join(f"{name} {count}" for name, count in counts.items()) or "-"
+
+
+def _show_gaps(console: Console, found: dict[str, Any]) -> None:
+    """The deeds that never happened, by module."""
+    gaps = {name: row["never"] for name, row in found["modules"].items() if row["never"]}
+    text = "; ".join(f"{name}: {', '.join(deeds)}" for name, deeds in gaps.items())
+    console.print(f"Deeds that never happened: {text or 'none'}", highlight=False, soft_wrap=True)

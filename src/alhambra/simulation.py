@@ -1,0 +1,277 @@
+"""Many games between bots, on all cores, and what they tell.
+
+A game follows from the task and its number alone, so the result does not depend on how many
+processes play. Bots change seats from game to game, and as many neighbouring games as there are
+seats share one seed: with it each bot meets the same deck from every seat.
+"""
+
+import os
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from functools import partial
+from hashlib import sha256
+from multiprocessing import get_context
+from random import Random
+from typing import Any
+
+from alhambra.bots import NAMES, Bot, make
+from alhambra.coverage import Counts, coverage, deeds_of, events_of
+from alhambra.engine.rules import TYPES
+from alhambra.engine.scoring import WALL
+from alhambra.game import Game
+from alhambra.modules import ALL
+from alhambra.record import write
+from alhambra.setup import SEED_BITS, Setup
+
+BATCH = 4  # games sent to a process at once: few messages, yet a lively progress bar
+
+
+@dataclass(frozen=True)
+class Task:
+    """What is to be played: `games` games of these bots with this set-up."""
+
+    games: int
+    bots: tuple[str, ...]
+    modules: tuple[str, ...] = ()
+    options: tuple[str, ...] = ()
+    seed: int = 0
+    keep: bool = False  # whether each outcome brings its record along
+    draw: int = 0  # how many modules each game draws by its seed, instead of `modules`
+
+    def __post_init__(self) -> None:
+        """Refuses what cannot be played, with a clear text."""
+        if self.games < 1:
+            raise ValueError("at least one game must be played")
+        if not 0 <= self.draw <= len(ALL):
+            raise ValueError(f"0 to {len(ALL)} modules can be drawn, not {self.draw}")
+        for name in self.bots:
+            if name not in NAMES:
+                raise ValueError(f"no such bot: {name}; there is {', '.join(NAMES)}")
+        self.setup(0)
+
+    @property
+    def players(self) -> int:
+        """Seats at the table."""
+        return len(self.bots)
+
+    def setup(self, number: int) -> Setup:
+        """The set-up of one game."""
+        seed = derived(self.seed, "deal", number // self.players)
+        drawn = tuple(Random(seed).sample(list(ALL), self.draw))
+        return Setup(self.players, drawn or self.modules, self.options, seed)
+
+    def seating(self, number: int) -> list[int]:
+        """Which bot, by its place in the list, sits on seat 0, 1, ... in this game."""
+        return [(seat + number) % self.players for seat in range(self.players)]
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What is kept of one game. Lists go by seat; `bots` names the bot on it by its place."""
+
+    number: int
+    bots: list[int]
+    starter: int
+    scores: list[int]
+    winners: list[int]
+    sources: list[dict[str, int]]  # points by what they were scored for
+    decisions: int
+    turns: int
+    modules: tuple[str, ...]
+    deeds: Counts  # how often each kind of move was made
+    events: Counts  # how often each event of a module was told
+    record: str | None = None
+
+
+def derived(seed: int, use: str, number: int) -> int:
+    """A seed for one use, unrelated to its neighbours."""
+    digest = sha256(f"{seed} {use} {number}".encode()).digest()
+    return int.from_bytes(digest[:8], "big") >> (64 - SEED_BITS)
+
+
+def play_game(task: Task, number: int) -> Outcome:
+    """Plays one game of the task to its end."""
+    seating = task.seating(number)
+    bots = [make(task.bots[bot], derived(task.seed, f"bot {bot}", number)) for bot in seating]
+    game = Game(task.setup(number))
+    starter = _starter(game)
+    turns = _play_out(game, bots)
+    return Outcome(
+        number,
+        seating,
+        starter,
+        game.scores,
+        game.winners,
+        [_sources(game, seat) for seat in range(task.players)],
+        len(game.history),
+        turns,
+        game.setup.modules,
+        deeds_of(game),
+        events_of(game),
+        write(game) if task.keep else None,
+    )
+
+
+def _starter(game: Game) -> int:
+    question = game.question
+    assert question is not None
+    return question.seat
+
+
+def _play_out(game: Game, bots: list[Bot]) -> int:
+    """Lets the bots answer until the game is over; says how many turns it took."""
+    turns = 0
+    while (question := game.question) is not None:
+        view = game.view(question.seat)
+        if question.kind == "act" and not question.data.get("extra"):
+            turns += 1
+        game.play(bots[question.seat].choose(view, game.moves()))
+    return turns
+
+
+def _sources(game: Game, seat: int) -> dict[str, int]:
+    """Points of a seat over all scorings, by item."""
+    points = dict.fromkeys((WALL, *TYPES), 0)
+    for sheet in game.score_sheets:
+        for item, scored, _ in sheet[seat]:
+            points[item] = points.get(item, 0) + scored
+    return points
+
+
+def _play_batch(task: Task, first: int) -> list[Outcome]:
+    return [play_game(task, number) for number in range(first, min(first + BATCH, task.games))]
+
+
+def play_all(task: Task, jobs: int) -> Iterator[Outcome]:
+    """The outcomes of all games in their order, played by so many processes."""
+    batches = range(0, task.games, BATCH)
+    play = partial(_play_batch, task)
+    if jobs == 1 or len(batches) == 1:
+        for first in batches:
+            yield from play(first)
+        return
+    # Spawned processes share nothing with this one, so threads and open files cannot trip them.
+    with ProcessPoolExecutor(min(jobs, len(batches)), get_context("spawn")) as pool:
+        for outcomes in pool.map(play, batches):
+            yield from outcomes
+
+
+def all_cores() -> int:
+    """How many processes can run at once here."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def simulate(task: Task, jobs: int, tell: Callable[[Outcome], None] | None = None) -> list[Outcome]:
+    """Plays the whole task; `tell` hears of each game in order."""
+    outcomes: list[Outcome] = []
+    for outcome in play_all(task, jobs):
+        if tell is not None:
+            tell(outcome)
+        outcomes.append(outcome)
+    return outcomes
+
+
+# --- Results
+
+
+@dataclass
+class Tally:
+    """All appearances of one bot at the table: one entry per seat it held in a game."""
+
+    name: str
+    scores: list[int] = field(default_factory=list)
+    ranks: list[float] = field(default_factory=list)
+    wins: float = 0.0  # a shared victory counts in equal parts
+    sources: dict[str, int] = field(default_factory=dict)
+
+    def add(self, outcome: Outcome, seat: int) -> None:
+        """One more game, seen from one seat."""
+        self.scores.append(outcome.scores[seat])
+        self.ranks.append(rank(outcome.scores, seat))
+        if seat in outcome.winners:
+            self.wins += 1 / len(outcome.winners)
+        for item, points in outcome.sources[seat].items():
+            self.sources[item] = self.sources.get(item, 0) + points
+
+    def summary(self) -> dict[str, Any]:
+        """As plain JSON values."""
+        played = len(self.scores)
+        low, high = wilson(self.wins, played)
+        return {
+            "name": self.name,
+            "played": played,
+            "wins": round(self.wins, 6),
+            "win_share": self.wins / played,
+            "win_share_95": [low, high],
+            "score_mean": mean(self.scores),
+            "score_sd": deviation(self.scores),
+            "rank_mean": mean(self.ranks),
+            "points": {item: points / played for item, points in self.sources.items()},
+        }
+
+
+def summarize(task: Task, outcomes: list[Outcome]) -> dict[str, Any]:
+    """The result of a simulation as plain JSON values."""
+    places = [Tally(name) for name in task.bots]
+    names = {name: Tally(name) for name in dict.fromkeys(task.bots)}
+    seats = [Tally(f"seat {seat + 1}") for seat in range(task.players)]
+    turn_order = [Tally(f"plays {place + 1}") for place in range(task.players)]
+    for outcome in outcomes:
+        for seat, bot in enumerate(outcome.bots):
+            order = (seat - outcome.starter) % task.players
+            for tally in (places[bot], names[task.bots[bot]], seats[seat], turn_order[order]):
+                tally.add(outcome, seat)
+    return {
+        "games": len(outcomes),
+        "players": task.players,
+        "modules": list(task.setup(0).modules) if task.draw == 0 else [],
+        "drawn_modules": task.draw,
+        "options": list(task.setup(0).options),
+        "seed": task.seed,
+        "bots": [tally.summary() for tally in names.values()],
+        "places": [tally.summary() for tally in places],
+        "seats": [tally.summary() for tally in seats],
+        "turn_order": [tally.summary() for tally in turn_order],
+        "decisions_mean": mean([outcome.decisions for outcome in outcomes]),
+        "turns_mean": mean([outcome.turns for outcome in outcomes]),
+        "coverage": coverage(
+            task.players,
+            ((outcome.modules, outcome.deeds, outcome.events) for outcome in outcomes),
+        ),
+    }
+
+
+def rank(scores: list[int], seat: int) -> float:
+    """The place of a seat, from 1; tied seats share the mean of their places."""
+    better = sum(score > scores[seat] for score in scores)
+    return better + (1 + scores.count(scores[seat])) / 2
+
+
+def mean(numbers: list[int] | list[float]) -> float:
+    """The arithmetic mean."""
+    return sum(numbers) / len(numbers)
+
+
+def deviation(numbers: list[int]) -> float:
+    """The standard deviation of a sample, 0 for a single number."""
+    if len(numbers) < 2:
+        return 0.0
+    middle = mean(numbers)
+    return float((sum((n - middle) ** 2 for n in numbers) / (len(numbers) - 1)) ** 0.5)
+
+
+def wilson(wins: float, played: int) -> tuple[float, float]:
+    """The 95 % interval of a share by Wilson's score, sound also near 0 and 1.
+
+    >>> [round(end, 3) for end in wilson(9, 10)]
+    [0.596, 0.982]
+    """
+    z = 1.959964
+    share, weight = wins / played, z * z / played
+    middle = (share + weight / 2) / (1 + weight)
+    half = z * (share * (1 - share) / played + weight / (4 * played)) ** 0.5 / (1 + weight)
+    # At 0 and 1 an end meets the share exactly; rounding must not push it past.
+    return max(0.0, min(share, middle - half)), min(1.0, max(share, middle + half))

@@ -1,0 +1,117 @@
+"""`alhambra bench` tells all its figures; how large they are is no matter of tests."""
+
+import json
+from typing import Any
+
+import pytest
+from typer.testing import CliRunner
+
+from alhambra import benchmark
+from alhambra.cli import app
+from alhambra.modules import ALL
+
+runner = CliRunner()
+TINY = "0.001"
+RATIOS = ("decisions_per_second", "games_per_second")
+
+
+def run(*arguments: str) -> tuple[int, str, str]:
+    result = runner.invoke(app, ["bench", *arguments])
+    return result.exit_code, result.stdout, result.stderr
+
+
+def all_numbers(value: Any) -> list[float]:
+    if isinstance(value, dict):
+        return [number for part in value.values() for number in all_numbers(part)]
+    return [value]
+
+
+def check_mode(mode: dict[str, Any]) -> None:
+    speeds = {"decisions_per_second", "games_per_second", "decisions_per_game"}
+    for level in ("engine", "api"):
+        assert set(mode[level]) == {"2", "3", "4", "6"}
+        assert all(set(row) == speeds for row in mode[level].values())
+    assert set(mode["seconds"]) == {"copy", "view", "json_round_trip"}
+    for part in ("engine", "api", "seconds"):
+        assert all(number > 0 for number in all_numbers(mode[part]))
+
+
+def test_json_tells_every_figure() -> None:
+    code, out, err = run("--seconds", TINY, "--json")
+    result = json.loads(out)
+    assert (code, err) == (0, "")
+    assert set(result) == {"python", "players", "sets", "each", "peer"}
+    assert list(result["sets"]) == ["none", "all"]
+    assert result["sets"]["none"]["ratio"] == dict.fromkeys(RATIOS, 1.0)
+    assert set(result["sets"]["all"]["ratio"]) == set(RATIOS)
+    for row in result["sets"].values():
+        check_mode(row["uncompiled"])
+        if row["compiled"] is not None:
+            check_mode(row["compiled"])
+
+
+def test_tables_for_people() -> None:
+    code, out, _ = run("--seconds", TINY, "--modules", "none")
+    assert code == 0
+    for text in ("decisions/s", "games/s", "State.copy", "Game.view", "JSON move round trip"):
+        assert text in out
+    assert "ratio to none" not in out
+
+
+def test_sets_of_modules_stand_beside_the_base_game() -> None:
+    chosen = ("--modules", "diamonds,thieves", "--modules", "thieves")
+    code, out, _ = run("--seconds", TINY, *chosen)
+    assert code == 0
+    for text in ("Modules: none (0)", "Modules: diamonds,thieves (2)", "Modules: thieves (1)"):
+        assert text in out
+    assert "ratio to none" in out
+
+
+def test_modules_can_be_measured_one_by_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    some = {name: ALL[name] for name in list(ALL)[:3]}
+    monkeypatch.setattr(benchmark, "ALL", some)
+    code, out, _ = run("--seconds", TINY, "--modules", "none", "--each")
+    assert code == 0
+    assert "Every module alone" in out
+    rows = benchmark.measure_each(float(TINY))
+    assert {row["module"] for row in rows} == set(some)
+    speeds = [row["ratio"]["decisions_per_second"] for row in rows]
+    assert speeds == sorted(speeds)
+
+
+def test_a_process_of_its_own_measures_the_sources() -> None:
+    mode = benchmark.measure_pure(float(TINY), ())
+    assert mode["compiled"] is False
+    check_mode(mode)
+
+
+def test_both_levels_play_the_same_game_in_every_run() -> None:
+    assert benchmark.engine_game(3, (), 5) == benchmark.engine_game(3, (), 5)
+    assert benchmark.api_game(3, (), 5) == benchmark.api_game(3, (), 5)
+
+
+def test_the_help_says_what_a_decision_is() -> None:
+    assert "A decision is one answered question" in run("--help")[1]
+
+
+def test_a_missing_peer_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(benchmark, "find_spec", lambda _: None)
+    code, out, err = run("--peer", "catanatron")
+    assert (code, out) == (2, "")
+    assert "pip install catanatron" in err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "text"),
+    [
+        (["--peer", "chess"], "no such peer: chess"),
+        (["--seconds", "0"], "--seconds must be"),
+        (["--seconds", "nan"], "--seconds must be"),
+        (["--modules", "atlantis"], "no such module: atlantis"),
+    ],
+)
+def test_bad_input_gets_one_clear_line(arguments: list[str], text: str) -> None:
+    code, out, err = run(*arguments)
+    assert (code, out) == (2, "")
+    assert text in err
+    assert err.count("\n") == 1
