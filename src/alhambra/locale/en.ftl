@@ -1,3 +1,236 @@
+### The texts of terminal and browser, in English.
+
+## Names
+
+title = Alhambra
+you = You
+dirk = Dirk
+player-1 = Player 1
+bot-name-1 = Amina
+bot-name-2 = Yusuf
+bot-name-3 = Layla
+bot-name-4 = Tariq
+bot-name-5 = Samira
+bot-name-6 = Idris
+type-pavilion = Pavilion
+type-seraglio = Seraglio
+type-arcades = Arcades
+type-chambers = Chambers
+type-garden = Garden
+type-tower = Tower
+currency-denar = Denar
+currency-dirham = Dirham
+currency-ducat = Ducat
+currency-florin = Florin
+side-n = N
+side-e = E
+side-s = S
+side-w = W
+none = –
+yes = yes
+no = no
+fountain = fountain
+tile = { $kind } { $price } [{ $walls }]
+
+## The table
+
+market = Building market
+space-empty = empty
+price = price { $price }
+pay-exactly = exact!
+pay-over = { $over } too much
+pay-short = { $missing } short
+money-display = Money
+pending = To place
+reserve = Reserve
+reserve-empty = Reserve: empty
+score = Score
+hand = Hand
+hand-cards = Cards
+wall = Wall
+next-values = next
+score-track = Track
+map-facts = { $score } pts, wall { $wall }
+alhambra-of = Alhambra: { $name }
+standings = Standings
+story = Since your last move
+maps = The other Alhambras
+points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+piles = { $deck } cards, { $tower } tiles
+outlook-1 = 1st scoring in { $least }–{ $most } cards
+outlook-2 = 2nd scoring in { $least }–{ $most } cards
+outlook-end = Last scoring: { $tiles ->
+    [0] tower empty
+    [one] { $tiles } tile to go
+   *[other] { $tiles } tiles to go
+}
+outlook-over = The game is over
+
+## What happened
+
+told = { $name }: { $deeds }
+event-took = took { $cards }
+event-bought = bought { $tile } for { $cards }
+event-bought-exactly = bought { $tile } for exactly { $cards }
+event-placed = built { $tile } at { $cell }
+event-stored = put { $tile } into the reserve
+event-given = gave { $tile } to Dirk
+event-added = added { $tile } at { $cell }
+event-removed = removed { $tile } from { $cell }
+event-exchanged = swapped { $tile } in at { $cell }
+event-passed = did without another action
+event-leftover = got the last { $tile } for free
+event-leftover-nobody = Nobody is richest, so { $tile } goes to no one
+event-starts = { $name } is the starting player
+event-scored-1 = First scoring: { $points }
+event-scored-2 = Second scoring: { $points }
+event-scored-3 = Last scoring: { $points }
+event-dirk-drew = { $count ->
+    [one] Dirk drew a tile
+   *[other] Dirk drew { $count } tiles
+}
+event-reshuffled = The discard pile was shuffled and is the new deck
+
+## Questions and menus
+
+ask-act = Your action?
+ask-act-again = Paid exactly: another action!
+ask-take = Which money do you take?
+ask-space = From which space do you buy?
+ask-payment = How do you pay for { $tile }?
+ask-redesign = How do you rebuild?
+ask-tile = Which tile?
+ask-turn = How do you turn { $tile }?
+ask-remove = Which tile goes to the reserve?
+ask-cell = Where does { $tile } go?
+ask-pending = Which tile do you place next?
+menu-take = take money
+menu-buy = buy
+menu-redesign = rebuild
+menu-pass = pass
+menu-store = reserve
+menu-give = to Dirk
+menu-undo = undo
+menu-log = log
+menu-sheets = scorings
+menu-overview = tiles
+menu-maps = maps
+menu-help = help
+menu-extras = extras
+menu-rules = rules
+extras-hint = The key i shows the rules of these modules.
+menu-absent = pass until my turn
+menu-quit = quit
+redesign-add = add a tile from the reserve
+redesign-remove = remove a tile to the reserve
+redesign-exchange = exchange a tile for one from the reserve
+payment-exact = exact: another action
+payment-over = { $over } too much
+payment-typed = Or any cards of this currency by value, such as 3+5.
+preview-wall = wall { $wall }
+ways = { $count } ways to turn it
+turned = { $degrees ->
+    [0] not turned
+   *[other] turned { $degrees }°
+}
+passed-for-you = { $count ->
+    [one] As you wished, one question between turns was passed for you.
+   *[other] As you wished, { $count } questions between turns were passed for you.
+}
+back = Enter: back
+press-enter = Enter: go on
+press-enter-more = Enter: next page, anything else: back
+type-number = Please type a number from 1 to { $last }.
+type-payment = Please type a number from 1 to { $last }, or card values such as 3+5.
+unknown-key = That key does nothing here.
+nothing-t = There is no money to take.
+nothing-b = You cannot pay for any of the tiles.
+nothing-r = There is nothing you could rebuild.
+no-money-in = You hold no { $currency }.
+no-undo = Nothing taken back: { $reason }
+no-scoring-yet = Nothing has been scored yet.
+
+## Scorings
+
+scoring-1 = First scoring
+scoring-2 = Second scoring
+scoring-3 = Last scoring
+sheet-total = Together
+sheet-now = New score
+sheet-legend = Per type: buildings, #place, points. = means that the place is shared.
+sheet-share = { $kind }: { $names } share: { $sum } → { $points } each
+winner = { $names } won the game!
+winners = { $names } won the game together!
+game-over = The game is over
+
+## Overview and help
+
+place-market = Market
+place-gone = out
+overview-title = All tiles; still in the tower: { $tiles }
+overview-to-come = { $count } to come
+overview-seen = seen
+help-title = Alhambra in brief
+help-1 = Have most points after three scorings. Two are triggered by cards in the money deck, the last one comes when the market cannot be filled any more.
+help-2 = In your turn do one thing: take money, buy a tile, or rebuild your Alhambra.
+help-3 = Take money: one card of any value, or several that are worth 5 at most together.
+help-4 = Buy: each space wants its own currency. There is no change; but whoever pays exactly has another action.
+help-5 = Bought tiles are placed at the end of your turn, or go to the reserve for a later rebuilding.
+help-6 = Tiles are never turned. Walls may only meet walls and open sides open sides, every tile must be reachable on foot from the fountain (≈), and there must be no holes.
+help-7 = A scoring pays 1 point per side of your longest outer wall, and points for having most buildings of a type.
+help-8 = On the board, heavy lines are walls and dotted lines open sides. Small figures ¹²³ in the standings are places that would score next.
+help-9 = Keys can be typed ahead: "b 2 1" buys from space 2 with payment 1; "2" alone buys from space 2.
+help-10 = Undo works until something hidden is turned up. You can leave at any time; the game is saved after every move.
+
+## Saved games and replay
+
+left = See you soon. The game is saved in { $path }; "alhambra play" goes on with it.
+offer = There is an unfinished game with { $players } players, { $moves } moves so far. c: continue, n: new game, q: quit
+offer-modules = It is played with: { $names }
+save-broken = The saved game cannot be read ({ $why }). It was moved to { $path }; a new game begins.
+save-kept = The earlier game was kept as { $path }.
+replay-hint = Watch it again: alhambra replay { $path }
+replay-broken = This game cannot be shown: { $why }
+replay-at = Move { $number } of { $last }
+replay-end = That was the last move.
+replay-number = Please type { $letter } with a number from { $first } to { $last }.
+replay-next = next
+replay-previous = previous
+replay-jump = jump
+replay-view = seat
+replay-all = all
+
+## Score sheets in words
+
+colour-white = white
+colour-red = red
+colour-yellow = yellow
+colour-green = green
+colour-blue = blue
+colour-orange = orange
+colour-dirk = Dirk
+explain-wall = { $length ->
+    [0] no outer wall
+    [one] longest outer wall: 1 side
+   *[other] longest outer wall: { $length } sides
+}
+explain-place = { $count } built, place { $place } (points: { $values })
+explain-shared = { $count } built, place { $place } (points: { $values }), shared by { $tied }
+
+## Menus of modules
+
+move-done-start = go on to the action
+move-done-end = end the turn
+move-done-window = let it pass
+ask-start-question = Before your action?
+ask-end-question = Before your turn ends?
+ask-window-question = Between turns: do you want to step in?
+
+## Why a move is not possible
+
 reason-table-edge = The table ends there.
 reason-cell-taken = Something lies there already.
 reason-no-side-contact = The tile must touch the Alhambra with a whole side.
@@ -26,6 +259,9 @@ reason-too-little-money = That is less than the price.
 reason-exact-only = This must be paid exactly.
 reason-not-pending = That tile does not wait to be placed.
 reason-no-dirk = Dirk plays only with two players.
+reason-cannot-turn = This tile cannot be turned so.
+reason-not-storable = This piece cannot be put into a reserve.
+reason-not-for-dirk = Dirk cannot have this piece.
 reason-not-bought = Only a bought tile can be given to Dirk.
 reason-not-in-reserve = That tile is not in your reserve.
 reason-bought-this-turn = A tile bought in this turn is placed at its end.

@@ -1,0 +1,34 @@
+"""`alhambra replay`: steps through a recorded game."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.text import Text
+
+from alhambra.terminal.replayer import Replayer
+from alhambra.terminal.saves import DamagedSave, load
+from alhambra.terminal.session import YOU
+from alhambra.terminal.talk import Talk
+from alhambra.terminal.words import Words, default_language
+from alhambra.texts import LANGUAGES
+
+
+def replay(
+    file: Annotated[Path, typer.Argument(help="A record, or a saved game.")],
+    lang: Annotated[str, typer.Option(help="en or de; otherwise as LANG says.")] = "",
+) -> None:
+    """Shows a recorded game move by move."""
+    language = lang or default_language()
+    if language not in LANGUAGES:
+        raise typer.BadParameter(f"there is {', '.join(LANGUAGES)}", param_hint="--lang")
+    console = Console(highlight=False)
+    words = Words(language)
+    try:
+        saved = load(file)
+    except DamagedSave as error:
+        console.print(Text(words("replay-broken", why=str(error))))
+        raise typer.Exit(1) from None
+    names = words.named(YOU, saved.name or words("player-1"), saved.game.setup.players)
+    Replayer(saved.game, Talk(console, names, input)).run()

@@ -1,0 +1,274 @@
+### Die Texte für Terminal und Browser auf Deutsch.
+
+## Namen
+
+title = Alhambra
+you = Du
+dirk = Dirk
+player-1 = Spieler 1
+bot-name-1 = Amina
+bot-name-2 = Yusuf
+bot-name-3 = Layla
+bot-name-4 = Tariq
+bot-name-5 = Samira
+bot-name-6 = Idris
+type-pavilion = Pavillon
+type-seraglio = Serail
+type-arcades = Arkaden
+type-chambers = Gemächer
+type-garden = Garten
+type-tower = Turm
+currency-denar = Denar
+currency-dirham = Dirham
+currency-ducat = Dukat
+currency-florin = Gulden
+side-n = N
+side-e = O
+side-s = S
+side-w = W
+none = –
+yes = ja
+no = nein
+fountain = Brunnen
+tile = { $kind } { $price } [{ $walls }]
+
+## Der Tisch
+
+market = Bauhof
+space-empty = leer
+price = Preis { $price }
+pay-exactly = passend!
+pay-over = { $over } zu viel
+pay-short = { $missing } zu wenig
+money-display = Geldauslage
+pending = Zu bauen
+reserve = Reserve
+reserve-empty = Reserve: leer
+score = Punkte
+hand = Hand
+hand-cards = Karten
+wall = Mauer
+next-values = nächste
+score-track = Wertung
+map-facts = { $score } Pkt., Mauer { $wall }
+alhambra-of = Alhambra: { $name }
+standings = Spielstand
+story = Seit deinem letzten Zug
+maps = Die anderen Alhambras
+points = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
+piles = { $deck } Karten, { $tower } Plättchen
+outlook-1 = 1. Wertung in { $least }–{ $most } Karten
+outlook-2 = 2. Wertung in { $least }–{ $most } Karten
+outlook-end = Schlusswertung: { $tiles ->
+    [0] Turm leer
+    [one] noch { $tiles } Plättchen
+   *[other] noch { $tiles } Plättchen
+}
+outlook-over = Das Spiel ist aus
+
+## Was geschah
+
+told = { $name }: { $deeds }
+event-took = { $cards } genommen
+event-bought = { $tile } für { $cards } gekauft
+event-bought-exactly = { $tile } passend für { $cards } gekauft
+event-placed = { $tile } bei { $cell } gebaut
+event-stored = { $tile } in die Reserve gelegt
+event-given = { $tile } an Dirk gegeben
+event-added = { $tile } bei { $cell } eingebaut
+event-removed = { $tile } bei { $cell } abgebaut
+event-exchanged = bei { $cell } gegen { $tile } getauscht
+event-passed = auf die weitere Aktion verzichtet
+event-leftover = { $tile } zum Schluss umsonst erhalten
+event-leftover-nobody = Niemand ist allein am reichsten, { $tile } bekommt keiner
+event-starts = { $name }: Startspieler
+event-scored-1 = Erste Wertung: { $points }
+event-scored-2 = Zweite Wertung: { $points }
+event-scored-3 = Schlusswertung: { $points }
+event-dirk-drew = { $count ->
+    [one] Dirk hat ein Plättchen gezogen
+   *[other] Dirk hat { $count } Plättchen gezogen
+}
+event-reshuffled = Die abgelegten Karten bilden gemischt den neuen Geldstapel
+
+## Fragen und Menüs
+
+ask-act = Deine Aktion?
+ask-act-again = Passend bezahlt: noch eine Aktion!
+ask-take = Welches Geld nimmst du?
+ask-space = Von welchem Feld kaufst du?
+ask-payment = Womit bezahlst du { $tile }?
+ask-redesign = Wie baust du um?
+ask-tile = Welches Plättchen?
+ask-turn = Wie drehst du { $tile }?
+ask-remove = Welches Plättchen kommt in die Reserve?
+ask-cell = Wohin mit { $tile }?
+ask-pending = Welches Plättchen baust du als nächstes?
+menu-take = Geld nehmen
+menu-buy = kaufen
+menu-redesign = umbauen
+menu-pass = passen
+menu-store = Reserve
+menu-give = an Dirk
+menu-undo = zurück
+menu-log = Verlauf
+menu-sheets = Wertungen
+menu-overview = Plättchen
+menu-maps = Pläne
+menu-help = Hilfe
+menu-extras = Extras
+menu-rules = Regeln
+extras-hint = Die Taste i zeigt die Regeln dieser Module.
+menu-absent = passen, bis ich dran bin
+menu-quit = Ende
+redesign-add = Plättchen aus der Reserve einbauen
+redesign-remove = Plättchen in die Reserve abbauen
+redesign-exchange = Plättchen gegen eines aus der Reserve tauschen
+payment-exact = passend: noch eine Aktion
+payment-over = { $over } zu viel
+payment-typed = Oder beliebige Karten dieser Währung nach Wert, etwa 3+5.
+preview-wall = Mauer { $wall }
+ways = { $count } Lagen
+turned = { $degrees ->
+    [0] nicht gedreht
+   *[other] um { $degrees }° gedreht
+}
+passed-for-you = { $count ->
+    [one] Wie gewünscht wurde für dich einmal zwischen den Zügen gepasst.
+   *[other] Wie gewünscht wurde für dich { $count }-mal zwischen den Zügen gepasst.
+}
+back = Eingabetaste: zurück
+press-enter = Eingabetaste: weiter
+press-enter-more = Eingabetaste: nächste Seite, alles andere: zurück
+type-number = Bitte eine Zahl von 1 bis { $last } eingeben.
+type-payment = Bitte eine Zahl von 1 bis { $last } eingeben oder Kartenwerte wie 3+5.
+unknown-key = Diese Taste bewirkt hier nichts.
+nothing-t = Es liegt kein Geld aus.
+nothing-b = Du kannst keines der Plättchen bezahlen.
+nothing-r = Es gibt nichts, was du umbauen könntest.
+no-money-in = Du hast keine Karten der Währung { $currency }.
+no-undo = Nichts zurückgenommen: { $reason }
+no-scoring-yet = Bisher gab es keine Wertung.
+
+## Wertungen
+
+scoring-1 = Erste Wertung
+scoring-2 = Zweite Wertung
+scoring-3 = Schlusswertung
+sheet-total = Zusammen
+sheet-now = Neuer Stand
+sheet-legend = Je Gebäudeart: Anzahl, #Rang, Punkte. = heißt, dass der Rang geteilt wird.
+sheet-share = { $kind }: { $names } teilen: { $sum } → je { $points }
+winner = Gewonnen hat: { $names }!
+winners = Gemeinsam gewonnen haben: { $names }!
+game-over = Das Spiel ist aus
+
+## Übersicht und Hilfe
+
+place-market = Bauhof
+place-gone = aus dem Spiel
+overview-title = Alle Plättchen; noch im Turm: { $tiles }
+overview-to-come = noch { $count }
+overview-seen = offen
+help-title = Alhambra in Kürze
+help-1 = Wer nach drei Wertungen die meisten Punkte hat, gewinnt. Zwei lösen Karten im Geldstapel aus, die letzte kommt, sobald sich der Bauhof nicht mehr auffüllen lässt.
+help-2 = Wer am Zug ist, tut eines: Geld nehmen, ein Plättchen kaufen oder seine Alhambra umbauen.
+help-3 = Geld nehmen: eine Karte beliebigen Werts oder mehrere, die zusammen höchstens 5 wert sind.
+help-4 = Kaufen: Jedes Feld verlangt seine Währung. Wechselgeld gibt es nicht; wer aber passend zahlt, hat noch eine Aktion.
+help-5 = Gekaufte Plättchen baust du am Ende deines Zugs oder legst sie für später in die Reserve.
+help-6 = Plättchen werden nie gedreht. Mauer trifft nur auf Mauer, offene Seite nur auf offene Seite; jedes Plättchen ist vom Brunnen (≈) zu Fuß erreichbar, und Löcher sind verboten.
+help-7 = Jede Wertung bringt 1 Punkt je Seite deiner längsten Außenmauer und Punkte für die meisten Gebäude einer Art.
+help-8 = Auf dem Plan sind dicke Linien Mauern, gepunktete offene Seiten. Kleine Ziffern ¹²³ im Spielstand sind Ränge, die bei der nächsten Wertung Punkte brächten.
+help-9 = Tasten lassen sich im Voraus tippen: „b 2 1“ kauft von Feld 2 mit Zahlung 1; „2“ allein kauft von Feld 2.
+help-10 = Zurücknehmen geht, bis etwas Verdecktes aufgedeckt wird. Du kannst jederzeit gehen; nach jedem Zug wird gespeichert.
+
+## Spielstände und Wiedergabe
+
+left = Bis bald. Das Spiel ist in { $path } gespeichert; „alhambra play“ setzt es fort.
+offer = Es gibt ein angefangenes Spiel mit { $players } Spielern und bisher { $moves } Zügen. c: fortsetzen, n: neues Spiel, q: Ende
+offer-modules = Es spielt mit: { $names }
+save-broken = Der Spielstand ist nicht lesbar ({ $why }). Er liegt jetzt unter { $path }; ein neues Spiel beginnt.
+save-kept = Das frühere Spiel liegt unter { $path }.
+replay-hint = Noch einmal ansehen: alhambra replay { $path }
+replay-broken = Dieses Spiel lässt sich nicht zeigen: { $why }
+replay-at = Zug { $number } von { $last }
+replay-end = Das war der letzte Zug.
+replay-number = Bitte { $letter } mit einer Zahl von { $first } bis { $last } eingeben.
+replay-next = weiter
+replay-previous = zurück
+replay-jump = springen
+replay-view = Platz
+replay-all = alle
+
+## Wertungen in Worten
+
+colour-white = Weiß
+colour-red = Rot
+colour-yellow = Gelb
+colour-green = Grün
+colour-blue = Blau
+colour-orange = Orange
+colour-dirk = Dirk
+explain-wall = { $length ->
+    [0] keine Außenmauer
+    [one] längste Außenmauer: 1 Kante
+   *[other] längste Außenmauer: { $length } Kanten
+}
+explain-place = { $count } gebaut, Platz { $place } (Punkte: { $values })
+explain-shared = { $count } gebaut, Platz { $place } (Punkte: { $values }), geteilt durch { $tied }
+
+## Menüs der Module
+
+move-done-start = weiter zur Aktion
+move-done-end = den Zug beenden
+move-done-window = darauf verzichten
+ask-start-question = Noch etwas vor deiner Aktion?
+ask-end-question = Noch etwas, bevor dein Zug endet?
+ask-window-question = Zwischen den Zügen: willst du eingreifen?
+
+## Warum ein Zug nicht möglich ist
+
+reason-table-edge = Dort ist der Tisch zu Ende.
+reason-cell-taken = Dort liegt schon etwas.
+reason-no-side-contact = Das Plättchen muss die Alhambra mit einer ganzen Seite berühren.
+reason-sides-differ = Mauer darf nur auf Mauer treffen, offene Seite nur auf offene Seite.
+reason-not-on-foot = Das Plättchen ist vom Brunnen aus nicht zu Fuß erreichbar.
+reason-hole = Dadurch entstünde ein Loch.
+reason-fountain-stays = Der Brunnen bleibt immer liegen.
+reason-no-tile-there = Dort liegt kein Plättchen.
+reason-cut-off = Andere Plättchen wären nicht mehr zu Fuß erreichbar.
+reason-half-cell-stays = Dieses Teil bleibt für immer liegen.
+reason-gate-holds-tile = Ein Tor hält dieses Plättchen an seinem Ort.
+reason-bastion-needs-wall = Dort dürfen nur eine Bastion und eine Mauer aufeinandertreffen.
+reason-green-needs-green = Eine grüne Seite darf nur auf eine grüne Seite treffen.
+reason-other-shape = Das neue Plättchen muss genau dieselben Felder bedecken.
+reason-bad-part = Der Zug ist nicht so geschrieben, wie er sein sollte.
+reason-no-such-tile = Dieses Plättchen gibt es nicht.
+reason-no-such-card = Diese Karte gibt es nicht.
+reason-no-money-card = Das ist keine Geldkarte.
+reason-above-take-limit = Mehrere Karten dürfen zusammen höchstens 5 wert sein.
+reason-not-on-display = Diese Karte liegt nicht in der Geldauslage.
+reason-nothing-for-sale = Dort steht nichts zum Verkauf.
+reason-other-tile-there = Auf diesem Feld liegt ein anderes Plättchen.
+reason-wrong-currency = Diese Karte gehört zu einer anderen Währung.
+reason-not-in-hand = Diese Karten hast du nicht auf der Hand.
+reason-too-little-money = Das ist weniger als der Preis.
+reason-exact-only = Hier muss passend bezahlt werden.
+reason-not-pending = Dieses Plättchen wartet nicht darauf, gebaut zu werden.
+reason-no-dirk = Dirk spielt nur zu zweit mit.
+reason-cannot-turn = Dieses Plättchen lässt sich so nicht drehen.
+reason-not-storable = Dieses Teil kann nicht in die Reserve.
+reason-not-for-dirk = Dirk kann dieses Teil nicht bekommen.
+reason-not-bought = Dirk bekommt nur gekaufte Plättchen.
+reason-not-in-reserve = Dieses Plättchen liegt nicht in deiner Reserve.
+reason-bought-this-turn = Ein in diesem Zug gekauftes Plättchen wird erst am Zugende gebaut.
+reason-must-act = Du musst eine Aktion ausführen.
+reason-not-asked = Danach ist gerade nicht gefragt.
+reason-game-over = Das Spiel ist aus.
+reason-unknown-move = Einen solchen Zug gibt es nicht.
+reason-nothing-to-undo = Es gibt nichts zurückzunehmen.
+reason-other-answered = Inzwischen hat jemand anderes gezogen.
+reason-revealed = Es wurde etwas Verdecktes aufgedeckt.

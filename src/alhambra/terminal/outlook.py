@@ -1,0 +1,56 @@
+"""What an attentive player can tell about the way ahead: when the next scoring may come."""
+
+from alhambra.catalogue import base_data
+from alhambra.engine.rules import STACKS
+from alhambra.engine.setup import SCORING_STACKS
+from alhambra.game import Event
+from alhambra.terminal.table import Table
+from alhambra.terminal.words import Words
+
+
+def stack_sizes(cards: int) -> list[int]:
+    """The five stacks of the deck, scoring cards included, the first drawn first."""
+    share, extra = divmod(cards - len(SCORING_STACKS), STACKS)
+    return [
+        share + (number <= extra) + (number in SCORING_STACKS) for number in range(1, STACKS + 1)
+    ]
+
+
+def cards_until_scoring(log: list[Event], table: Table) -> tuple[int, int] | None:
+    """The least and the most cards until the next scoring card; None if it cannot be told.
+
+    Everybody saw the deck being piled up, so everybody may count.
+    """
+    dealt = any(event["event"] == "display" for event in log)
+    if not dealt or table.modules or table.rounds >= len(SCORING_STACKS):
+        return None
+    drawn = sum(event["event"] == "turned_up" for event in log)
+    sizes = stack_sizes(table.deck + drawn)
+    before = sum(sizes[: SCORING_STACKS[table.rounds] - 1])
+    last = before + sizes[SCORING_STACKS[table.rounds] - 1]
+    return max(1, before - drawn + 1), last - drawn
+
+
+def outlook(log: list[Event], table: Table, words: Words) -> str:
+    """How far it is to the next scoring, in words."""
+    if table.over:
+        return words("outlook-over")
+    window = cards_until_scoring(log, table)
+    if window is None:
+        return words("outlook-end", tiles=table.tower)
+    key = f"outlook-{table.rounds + 1}"
+    return words(key, least=window[0], most=window[1])
+
+
+def next_values(table: Table, kind: str) -> list[int]:
+    """The points for the places of a type in the next scoring."""
+    points = base_data().points
+    return points[min(table.rounds, len(points) - 1)][kind]
+
+
+def places(counts: list[int], paid: int) -> list[int]:
+    """The place of each count if places up to `paid` win points, 0 for none."""
+    ranks = [1 + sum(other > count for other in counts) for count in counts]
+    return [
+        rank if count and rank <= paid else 0 for rank, count in zip(ranks, counts, strict=True)
+    ]

@@ -1,0 +1,168 @@
+"""Tiles and cards as the terminal shows them: a letter and a colour each, never colour alone.
+
+Modules bring pieces of their own. Whatever such a piece is called, it has a letter, a plain style
+and, if its name ends in compass letters, walls.
+"""
+
+import re
+from dataclasses import dataclass, replace
+from typing import cast
+
+from alhambra.moves import Move
+
+Cell = tuple[int, int]  # steps east and south of the fountain
+
+LETTERS = {
+    "pavilion": "P",
+    "seraglio": "S",
+    "arcades": "A",
+    "chambers": "C",
+    "garden": "G",
+    "tower": "T",
+}
+TYPE_STYLES = {
+    "pavilion": "bold white on color(25)",
+    "seraglio": "bold white on color(124)",
+    "arcades": "bold white on color(130)",
+    "chambers": "bold black on color(252)",
+    "garden": "bold white on color(28)",
+    "tower": "bold white on color(91)",
+}
+CURRENCY_STYLES = {
+    "denar": "bold white on color(26)",
+    "dirham": "bold white on color(29)",
+    "ducat": "bold black on color(208)",
+    "florin": "bold black on color(220)",
+}
+SEAT_STYLES = {
+    "white": "bold",
+    "red": "bold red",
+    "yellow": "bold yellow",
+    "green": "bold green",
+    "blue": "bold blue",
+    "orange": "bold color(208)",
+}
+NEUTRAL_STYLE = "bold white on color(240)"
+WALL_STYLE = "bold color(173)"
+OPEN_STYLE = "color(244)"
+MARK_STYLE = "bold black on color(228)"
+FOUNTAIN_STYLE = "bold white on color(31)"
+
+SIDES = "NESW"
+_PRICED = re.compile(r"(?P<kind>\S.*) (?P<price>\d+) (?P<walls>-|[NESW/-]+)")
+_WALLED = re.compile(r"(?P<kind>\S.*) (?P<walls>-|[NESW/-]+)")
+
+
+@dataclass(frozen=True)
+class Tile:
+    """What is printed on a tile; `walls` are letters of N E S W, those of the first cell.
+
+    `name` is how the game calls it; a tile that lies turned keeps its name but not its walls.
+    """
+
+    name: str
+    kind: str
+    price: int | None = None
+    walls: str = ""
+
+    @property
+    def letter(self) -> str:
+        """A capital letter for the six types of building, a small one for anything else."""
+        return LETTERS.get(self.kind) or self.kind[:1].lower()
+
+    @property
+    def short(self) -> str:
+        """Letter and price, as it stands on a drawn tile."""
+        return f"{self.letter}{'' if self.price is None else self.price}"
+
+    @property
+    def style(self) -> str:
+        """The colour of the type, for pieces of modules that of the type they name."""
+        for word in self.name.split():
+            if word in TYPE_STYLES:
+                return TYPE_STYLES[word]
+        return NEUTRAL_STYLE
+
+    def laid(self, turn: int, added: str) -> "Tile":
+        """The tile as it lies: with the walls that were added, all turned clockwise."""
+        walls = {*self.walls, *added.split("/", maxsplit=1)[0]}
+        turned = {SIDES[(SIDES.index(side) + turn) % 4] for side in walls if side in SIDES}
+        return replace(self, walls="".join(side for side in SIDES if side in turned))
+
+
+@dataclass(frozen=True)
+class Card:
+    """A card or coin; `currency` is the first word of its name, `value` None if it is no money."""
+
+    name: str
+    currency: str
+    value: int | None
+
+    @property
+    def style(self) -> str:
+        """The colour of the currency; anything else is neutral."""
+        return CURRENCY_STYLES.get(self.currency, NEUTRAL_STYLE)
+
+
+def tile_from(name: str) -> Tile:
+    """Reads `tower 11 N`, and any other name as far as it can be read.
+
+    >>> tile_from("garden 10 -")
+    Tile(name='garden 10 -', kind='garden', price=10, walls='')
+    >>> tile_from("plaza 3")
+    Tile(name='plaza 3', kind='plaza', price=None, walls='')
+    """
+    priced = _PRICED.fullmatch(name)
+    if priced:
+        kind, walls = priced["kind"].split()[0], priced["walls"]
+        return Tile(name, kind, int(priced["price"]), _first_walls(walls))
+    walled = _WALLED.fullmatch(name)
+    kind = name.split(maxsplit=1)[0] if name.split() else ""
+    return Tile(name, kind, None, _first_walls(walled["walls"]) if walled else "")
+
+
+def _first_walls(letters: str) -> str:
+    return letters.split("/", maxsplit=1)[0].replace("-", "")
+
+
+def card_from(name: str) -> Card:
+    """Reads `denar 3`; a unit of money without a number, such as a coin, is worth 1.
+
+    >>> card_from("denar coin").value
+    1
+    """
+    currency, _, rest = name.partition(" ")
+    if rest.isdecimal():
+        return Card(name, currency, int(rest))
+    return Card(name, currency, 1 if currency in CURRENCY_STYLES and rest else None)
+
+
+def cards_of(move: Move, part: str) -> list[Card]:
+    """The cards a move names."""
+    return [card_from(name) for name in cast(list[str], move.parts[part])]
+
+
+def tile_of(move: Move) -> Tile:
+    """The tile a move names."""
+    return tile_from(cast(str, move.parts["tile"]))
+
+
+def cell_of(move: Move) -> Cell:
+    """The cell a move names."""
+    x, y = cast(list[int], move.parts["at"])
+    return x, y
+
+
+def turn_of(move: Move) -> int:
+    """The quarter turns a move names."""
+    return cast(int, move.parts.get("turn", 0))
+
+
+def total(cards: list[Card]) -> int:
+    """What cards are worth together."""
+    return sum(card.value or 0 for card in cards)
+
+
+def in_reading_order(moves: list[Move]) -> list[Move]:
+    """By cells, from the north-west to the south-east, as one reads."""
+    return sorted(moves, key=lambda move: (cell_of(move)[1], cell_of(move)[0], turn_of(move)))

@@ -1,0 +1,94 @@
+"""The saved game: one file, written after every move and never half.
+
+While a game runs, the file holds its record together with who plays against whom. A finished game
+needs no bots any more: the file becomes a plain record, for `alhambra replay` and `verify`.
+"""
+
+import json
+import os
+import tempfile
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from alhambra import record
+from alhambra.bots import NAMES
+from alhambra.game import Game
+
+FORMAT = "alhambra terminal game"
+
+
+class DamagedSave(ValueError):  # noqa: N818 - named after what was found
+    """The file holds no game that can go on; the message says why."""
+
+
+@dataclass(frozen=True)
+class Saved:
+    """A game and its company: the bots of the other seats in order, and the player's name."""
+
+    game: Game
+    bots: tuple[str, ...]
+    name: str
+
+
+def default_path(environment: Mapping[str, str]) -> Path:
+    """`alhambra/game.json` in the user's data folder."""
+    base = environment.get("XDG_DATA_HOME")
+    folder = Path(base) if base else Path.home() / ".local" / "share"
+    return folder / "alhambra" / "game.json"
+
+
+def save(saved: Saved, path: Path) -> None:
+    """Writes beside the file and then puts it in its place."""
+    if saved.game.over:
+        record.save(saved.game, path)
+        return
+    table = {
+        "format": FORMAT,
+        "name": saved.name,
+        "bots": list(saved.bots),
+        "record": saved.game.record(),
+    }
+    path.parent.mkdir(parents=True, exist_ok=True)
+    handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=path.name, suffix=".new")
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8") as file:
+            json.dump(table, file)
+            file.flush()
+            os.fsync(file.fileno())
+        Path(temporary).replace(path)
+    except BaseException:
+        Path(temporary).unlink(missing_ok=True)
+        raise
+
+
+def load(path: Path) -> Saved:
+    """The game of a file, replayed and checked; raises DamagedSave."""
+    try:
+        table = record.read(path)
+        if isinstance(table, dict) and table.get("format") == FORMAT:
+            return _read(table)
+        game = record.replay(table)
+        return Saved(game, (NAMES[-1],) * (game.setup.players - 1), "")
+    except ValueError as error:
+        raise DamagedSave(str(error)) from None
+
+
+def _read(table: dict[str, object]) -> Saved:
+    bots, name = table.get("bots"), table.get("name")
+    game = record.replay(table.get("record"))
+    if not isinstance(bots, list) or len(bots) != game.setup.players - 1:
+        raise DamagedSave("the bots do not fit the number of players")
+    if not all(bot in NAMES for bot in bots) or not isinstance(name, str):
+        raise DamagedSave("the save names a bot that does not exist")
+    return Saved(game, tuple(bots), name)
+
+
+def put_aside(path: Path, ending: str) -> Path:
+    """Renames a file so that nothing is lost; an older file of that name gets a number."""
+    target = path.with_name(path.name + ending)
+    number = 1
+    while target.exists():
+        number += 1
+        target = path.with_name(f"{path.name}{ending}{number}")
+    return path.replace(target)

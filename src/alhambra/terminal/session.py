@@ -1,0 +1,90 @@
+"""A game against bots at one console: who answers, what is saved, what is shown in between."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from hashlib import sha256
+from pathlib import Path
+
+from rich.console import Console, Group
+from rich.text import Text
+
+from alhambra.bots import make
+from alhambra.game import Game
+from alhambra.moves import Move
+from alhambra.terminal.player import Player
+from alhambra.terminal.saves import Saved, save
+from alhambra.terminal.sheets import ranking, sheet_page
+from alhambra.terminal.table import read_table
+from alhambra.terminal.talk import Leave, Talk
+from alhambra.terminal.words import Words
+
+YOU = 0  # the player's seat; the bots have the others
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where a session happens: a console, a language, a source of lines, a file."""
+
+    console: Console
+    words: Words
+    read: Callable[[str], str]
+    path: Path
+
+
+class Session:
+    """Plays one game to its end, or until the player leaves."""
+
+    def __init__(self, saved: Saved, place: Place) -> None:
+        self.saved = saved
+        self.game: Game = saved.game
+        self.path = place.path
+        words = place.words.named(YOU, saved.name, self.game.setup.players)
+        self.talk = Talk(place.console, words, place.read)
+        self.player = Player(self.game, YOU, self.talk)
+        self.sheets_seen = len(self.game.score_sheets)
+
+    def run(self) -> None:
+        """Asks whoever is due; the game is saved after every move."""
+        try:
+            self._save()
+            while not self.game.over:
+                self._step()
+            self._new_sheets()
+            self._end()
+        except (Leave, KeyboardInterrupt):
+            self.talk.console.print(Text(self.talk.words("left", path=str(self.path))))
+
+    def _step(self) -> None:
+        question = self.game.question
+        assert question is not None
+        if question.seat == YOU:
+            self._new_sheets()
+            move = self.player.answer()
+        else:
+            move = bot_move(self.game, question.seat, self.saved.bots[question.seat - 1])
+        if move is not None:
+            self.game.play(move)
+        self._save()
+
+    def _save(self) -> None:
+        save(self.saved, self.path)
+
+    def _new_sheets(self) -> None:
+        """Explains every scoring once, as soon as the player is due again."""
+        table = read_table(self.game.view(YOU))
+        for index in range(self.sheets_seen, len(self.game.score_sheets)):
+            self.talk.page(sheet_page(self.game, table, self.talk.words, index))
+        self.sheets_seen = len(self.game.score_sheets)
+
+    def _end(self) -> None:
+        table = read_table(self.game.view(YOU))
+        result = ranking(self.game, table, self.talk.words)
+        how = Text(self.talk.words("replay-hint", path=str(self.path)), "dim")
+        self.talk.screen.page(Group(Text(self.talk.words("game-over"), "bold"), result, how))
+
+
+def bot_move(game: Game, seat: int, name: str) -> Move:
+    """A bot's answer; it depends on the game and the moment alone, so resuming changes nothing."""
+    moment = f"{game.setup.seed} {game.setup.salt} {seat} {len(game.history)}"
+    seed = int.from_bytes(sha256(moment.encode()).digest()[:8], "big")
+    return make(name, seed).choose(game.view(seat), game.moves())

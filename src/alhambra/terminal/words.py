@@ -1,0 +1,218 @@
+"""Words: names of pieces, cells, seats and whatever else is told, in the player's language.
+
+Modules bring texts of their own; where one is missing, something readable is made of the names.
+"""
+
+import os
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from alhambra.terminal.pieces import LETTERS, SIDES, Card, Cell, Tile, card_from, tile_from
+from alhambra.texts import LANGUAGES, bundle, text
+
+BOT_NAMES = 6  # one more than bots, should the player be called like one
+SEAT_PARTS = ("seat", "owner", "other", "player", "victim", "target", "buyer", "seller", "winner")
+CELL_PARTS = ("at", "lift", "from", "to", "cell", "cells")
+
+Args = dict[str, str | int]
+
+
+def language_of(environment: Mapping[str, str]) -> str:
+    """The first language of LC_ALL, LC_MESSAGES and LANG that there are texts for, else English."""
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        language = environment.get(variable, "")[:2].lower()
+        if language in LANGUAGES:
+            return language
+    return LANGUAGES[0]
+
+
+def default_language() -> str:
+    """The language this process was started in."""
+    return language_of(os.environ)
+
+
+def spelled(name: str) -> str:
+    """A name of the game's data as plain words.
+
+    >>> spelled("lay_in_stall")
+    'lay in stall'
+    """
+    return name.replace("_", " ").replace("-", " ").strip()
+
+
+@dataclass(frozen=True)
+class Words:
+    """One language, and what the seats are called (with two players, Dirk comes last)."""
+
+    language: str
+    names: tuple[str, ...] = ()
+
+    def __call__(self, key: str, **args: str | int) -> str:
+        """A text of this language."""
+        return text(self.language, key, **args)
+
+    def known(self, key: str, args: Mapping[str, str | int] | None = None) -> str | None:
+        """A text that may be missing or ask for arguments that are not there; then None."""
+        messages = bundle(self.language)
+        key = key.replace("_", "-")
+        pattern = messages.get_message(key).value if messages.has_message(key) else None
+        if pattern is None:
+            return None
+        told, errors = messages.format_pattern(pattern, dict(args or {}))
+        return None if errors else str(told)
+
+    def named(self, you: int, name: str, players: int) -> "Words":
+        """The same language with names for all seats; bots get names of their own."""
+        bots = [self(f"bot-name-{number}") for number in range(1, BOT_NAMES + 1)]
+        bots = [bot for bot in bots if bot.casefold() != name.casefold()]
+        names = [*bots[:you], name or self("you"), *bots[you:]]
+        seats = names[:players] + ([self("dirk")] if players == 2 else [])
+        return Words(self.language, tuple(seats))
+
+    # --- Pieces
+
+    def word(self, word: str) -> str:
+        """One word of a piece's name: a type, a currency, sides, or what a module calls it."""
+        if word and set(word) <= set(SIDES):
+            return self.sides(word)
+        for key in (f"type-{word}", f"currency-{word}", f"piece-{word}"):
+            found = self.known(key)
+            if found is not None:
+                return found
+        return spelled(word).capitalize()
+
+    def kind(self, kind: str) -> str:
+        """A building type, or the first word of another piece."""
+        return self.word(kind)
+
+    def currency(self, currency: str) -> str:
+        """A currency."""
+        return self.word(currency)
+
+    def sides(self, walls: str) -> str:
+        """Compass letters; a dash where there are no walls."""
+        return "".join(self(f"side-{letter.lower()}") for letter in walls) or self("none")
+
+    def tile(self, tile: Tile) -> str:
+        """Type, price and walls."""
+        if tile.price is None:
+            return self.piece(tile.name)
+        walls = self.sides(tile.walls)
+        return self("tile", kind=self.kind(tile.kind), price=str(tile.price), walls=walls)
+
+    def short_tile(self, tile: Tile) -> str:
+        """Letter, price and walls; pieces without a price in full."""
+        if tile.price is None:
+            return self.piece(tile.name)
+        return f"{tile.short}[{self.sides(tile.walls)}]"
+
+    def piece(self, name: str) -> str:
+        """Any name of the game's data, word by word."""
+        tile = tile_from(name)
+        if tile.price is not None:
+            return self.tile(tile)
+        words = name.split()
+        if tile.walls and len(words) > 1:
+            words = [*words[:-1], f"[{self.sides(tile.walls)}]"]
+        return " ".join(word if _is_plain(word) else self.word(word) for word in words)
+
+    def card(self, card: Card) -> str:
+        """One card."""
+        return self.piece(card.name)
+
+    def cards(self, cards: list[Card]) -> str:
+        """Cards, each currency named once; what is no numbered card of a currency, in full."""
+        groups: dict[str, list[str]] = {}
+        others: list[str] = []
+        for card in sorted(cards, key=lambda card: card.value or 0):
+            if card.name == f"{card.currency} {card.value}":
+                groups.setdefault(card.currency, []).append(str(card.value))
+            else:
+                others.append(self.card(card))
+        money = [f"{self.currency(name)} {'+'.join(values)}" for name, values in groups.items()]
+        return ", ".join([*money, *others])
+
+    # --- Cells, seats, anything
+
+    def cell(self, cell: Cell) -> str:
+        """Steps from the fountain, by compass: `2E 1N`."""
+        x, y = cell
+        steps = [f"{abs(x)}{self.sides('E' if x > 0 else 'W')}"] if x else []
+        steps += [f"{abs(y)}{self.sides('S' if y > 0 else 'N')}"] if y else []
+        return " ".join(steps) or self("fountain")
+
+    def listing(self, parts: Iterable[str]) -> str:
+        """Things one after the other."""
+        return ", ".join(parts)
+
+    def value(self, part: str, value: Any) -> str:
+        """Any value of a move, an event or a view; the name of the part tells what it is."""
+        if value is None or value in ([], {}, ""):
+            return self("none")
+        if isinstance(value, bool):
+            return self("yes" if value else "no")
+        if isinstance(value, int):
+            seat = part in SEAT_PARTS and 0 <= value < len(self.names)
+            return self.names[value] if seat else str(value)
+        if isinstance(value, dict):
+            return self.listing(
+                f"{self.part(key)} {self.value(key, v)}" for key, v in value.items()
+            )
+        if isinstance(value, list | tuple):
+            return self._list(part, list(value))
+        return self._text(part, str(value))
+
+    def _list(self, part: str, values: list[Any]) -> str:
+        if part in CELL_PARTS and len(values) == 2 and all(type(v) is int for v in values):
+            return self.cell((values[0], values[1]))
+        if all(isinstance(value, str) for value in values):
+            cards = [card_from(value) for value in values]
+            if all(card.value is not None for card in cards):
+                return self.cards(cards)
+        return self.listing(self.value(part, value) for value in values)
+
+    def _text(self, part: str, value: str) -> str:
+        if part in ("side", "sides", "walls"):
+            return self.sides(value)
+        whole = self.known(f"{part}-{value}")
+        return self.piece(value) if whole is None else whole
+
+    def part(self, part: str) -> str:
+        """What a part of a move or of a module's state is called."""
+        return self.known(f"part-{part}") or self.word(part)
+
+    def args(self, parts: Mapping[str, Any]) -> Args:
+        """Parts as the arguments of a text: numbers stay numbers, so that texts can count."""
+        result: Args = {}
+        for part, value in parts.items():
+            if isinstance(value, bool):
+                result[part] = "true" if value else "false"
+            elif type(value) is int and part not in SEAT_PARTS:
+                result[part] = value
+            else:
+                result[part] = self.value(part, value)
+        return result
+
+    def parts(self, parts: Mapping[str, Any]) -> str:
+        """Parts in words, for want of a better text."""
+        told: list[str] = []
+        for part, value in parts.items():
+            if value is True or part in ("tile", "card"):
+                told.append(self.part(part) if value is True else self.value(part, value))
+            elif value is not False:
+                told.append(f"{self.part(part)} {self.value(part, value)}")
+        return self.listing(told)
+
+    def module(self, module: str) -> str:
+        """What a module is called."""
+        return self.known(f"module-{module}-name") or spelled(module).capitalize()
+
+    def reason(self, reason: str) -> str:
+        """Why a move is not possible."""
+        return self(f"reason-{reason.replace('_', '-')}")
+
+
+def _is_plain(word: str) -> bool:
+    """Numbers and what stands in brackets already are as they should be."""
+    return word.isdecimal() or word.startswith("[") or word in LETTERS.values()

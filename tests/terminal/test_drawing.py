@@ -1,0 +1,142 @@
+"""The drawn Alhambra: heavy lines are walls, dotted ones open sides."""
+
+import pytest
+from rich.console import Console
+
+from alhambra import Game, Setup
+from alhambra.terminal.drawing import (
+    LARGE,
+    MEDIUM,
+    NARROW,
+    SIZES,
+    TINY,
+    Picture,
+    draw,
+    fitting_size,
+)
+from alhambra.terminal.outlook import cards_until_scoring, places, stack_sizes
+from alhambra.terminal.pieces import tile_from
+from alhambra.terminal.screen import Scene, Screen
+from alhambra.terminal.table import read_table
+from alhambra.terminal.words import Words
+from tests.terminal.helpers import paper
+
+# A garden north of the fountain, a tower east of it, a pavilion behind the tower: the garden and
+# the tower both turn a wall to the free corner between them.
+BOARD = {
+    (0, -1): tile_from("garden 8 NE"),
+    (1, 0): tile_from("tower 11 N"),
+    (2, 0): tile_from("pavilion 7 E"),
+}
+
+MEDIUM_BOARD = """\
+┍━━━━━┓            \n\
+╎  G8 ┃            \n\
+╎     ┗━━━━━╾╌╌╌╌╌┒
+╎ ≈≈≈   T11    P7 ┃
+└╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌┚"""
+
+TINY_BOARD = """\
+┍━┓    \n\
+╎G┃    \n\
+╎ ┗━╾╌┒
+╎≈ T P┃
+└╌╌╌╌╌┚"""
+
+INNER_WALL = """\
+┏━━━┳━━━┓
+┃ S5┃ T8┃
+╿   ┡━━━┛
+╎≈≈≈╎    \n\
+└╌╌╌┘    """
+
+
+def test_walls_are_heavy_and_open_sides_dotted() -> None:
+    assert draw(Picture(BOARD), MEDIUM).plain == MEDIUM_BOARD
+    assert draw(Picture(BOARD), TINY).plain == TINY_BOARD
+
+
+def test_large_tiles_carry_their_names() -> None:
+    drawn = draw(Picture(BOARD), LARGE, Words("de").kind).plain
+    assert "Garten" in drawn
+    assert "T11" in drawn
+
+
+def test_numbers_stand_on_the_cells_to_choose() -> None:
+    drawn = draw(Picture(BOARD, {(1, -1): 1, (0, 1): 12}), MEDIUM).plain
+    assert "[1]" in drawn
+    assert "[12]" in drawn
+    assert " 12 " in draw(Picture(BOARD, {(0, 1): 12}), NARROW).plain.replace("╎", " ")
+
+
+def test_every_line_is_as_wide_as_announced() -> None:
+    picture = Picture(BOARD, {(0, 1): 3})
+    for size in SIZES:
+        lines = draw(picture, size).plain.split("\n")
+        assert {len(line) for line in lines} == {picture.room(size)[0]}
+        assert len(lines) == picture.room(size)[1]
+
+
+def test_the_largest_size_that_fits_is_taken() -> None:
+    picture = Picture(BOARD)
+    assert fitting_size(picture, 80, 40) == LARGE
+    assert fitting_size(picture, 80, 5) == MEDIUM
+    assert fitting_size(picture, 13, 40) == NARROW
+    assert fitting_size(picture, 3, 3) == TINY
+
+
+@pytest.mark.parametrize("width", [80, 100, 112, 120, 160, 200])
+@pytest.mark.parametrize("players", [2, 4, 6])
+def test_no_layout_is_wider_than_its_screen(width: int, players: int) -> None:
+    game = Game(Setup(players=players, seed=3))
+    for _ in range(120):
+        moves = game.moves()
+        wanted = [move for move in moves if move.kind in ("place", "buy")]
+        game.play((wanted or moves)[0])
+    console, sheet = paper(width)
+    scene = Scene(read_table(game.view(0)), game.log(0), game.moves())
+    screen = Screen(console, Words("de").named(0, "Scheherazade", players))
+    console.print(screen.compose(scene, 4))
+    assert max(len(line) for line in sheet.getvalue().splitlines()) <= width
+
+
+def test_a_live_screen_is_never_overfull() -> None:
+    game = Game(Setup(players=3, seed=3))
+    for _ in range(60):
+        wanted = [move for move in game.moves() if move.kind in ("place", "buy")]
+        game.play((wanted or game.moves())[0])
+    console = Console(force_terminal=True, width=80, height=24, file=paper()[1], _environ={})
+    screen = Screen(console, Words("en").named(0, "", 3))
+    scene = Scene(read_table(game.view(0)), game.log(0), game.moves())
+    for below in range(3, 14):
+        assert screen.height(screen.compose(scene, below), 80) + below <= 24
+
+
+def test_the_outlook_counts_what_everybody_saw() -> None:
+    assert stack_sizes(92) == [18, 19, 18, 19, 18]
+    for seed in range(5):
+        game = Game(Setup(players=3, seed=seed))
+        expected: list[tuple[int, int]] = []
+        while not game.over and len(game.score_sheets) < 2:
+            drawn = sum(event["event"] == "turned_up" for event in game.log())
+            window = cards_until_scoring(game.log(), read_table(game.view(None)))
+            assert window is not None
+            expected.append((drawn + window[0], drawn + window[1]))
+            scored = len(game.score_sheets)
+            game.play(game.moves()[0])
+            if len(game.score_sheets) > scored:
+                cards = [e["card"] for e in game.log() if e["event"] == "turned_up"]
+                came = [n for n, card in enumerate(cards, start=1) if card == "scoring"][scored]
+                assert all(least <= came <= most for least, most in expected)
+                expected.clear()
+
+
+def test_places_are_shared_and_need_a_building() -> None:
+    assert places([3, 1, 3, 0], 2) == [1, 0, 1, 0]
+    assert places([0, 0], 3) == [0, 0]
+    assert places([2, 1, 0], 3) == [1, 2, 0]
+
+
+def test_inner_walls_are_drawn_once() -> None:
+    tiles = {(0, -1): tile_from("seraglio 5 NEW"), (1, -1): tile_from("tower 8 NESW")}
+    assert draw(Picture(tiles), NARROW).plain == INNER_WALL

@@ -1,0 +1,128 @@
+"""Pieces, moves and events of modules nobody has thought of yet."""
+
+import pytest
+
+from alhambra import Game, Move, Setup
+from alhambra.terminal.desk import Desk
+from alhambra.terminal.drawing import NARROW, SIZES, Picture, draw
+from alhambra.terminal.picking import by_part, dividing_part, pick
+from alhambra.terminal.pieces import card_from, tile_from
+from alhambra.terminal.sheets import sheet_page
+from alhambra.terminal.story import paragraphs
+from alhambra.terminal.table import read_table
+from alhambra.terminal.talk import Talk
+from alhambra.terminal.words import Words
+from tests.terminal.helpers import paper, typing
+
+WORDS = Words("en", ("You", "Amina", "Yusuf"))
+STRANGE = ["camp 8 NE", "watchtower tower 1", "plaza 3", "bath 5 NE/S", "gate -", "x", "medina 2"]
+
+TURNED = """\
+┍━━━┑
+╎ T8╎
+┢━━━┪
+┃≈≈≈┃
+┗━━━┛"""
+
+
+@pytest.mark.parametrize("name", STRANGE)
+def test_every_name_can_be_drawn_and_said(name: str) -> None:
+    tile = tile_from(name)
+    assert tile.letter
+    assert tile.style
+    assert WORDS.tile(tile)
+    for size in SIZES:
+        drawn = draw(Picture({(1, 0): tile.laid(3, "N/E")}), size, WORDS.kind).plain
+        assert tile.letter in drawn or name[0].upper() in drawn
+
+
+def test_walls_turn_with_their_tile_and_further_ones_are_drawn() -> None:
+    assert tile_from("camp 8 NE").walls == "NE"
+    assert tile_from("camp 8 NE").laid(1, "").walls == "ES"
+    assert tile_from("garden 13 N").laid(2, "E").walls == "SW"
+    assert tile_from("bath 5 NE/S").walls == "NE"
+    picture = Picture({(0, -1): tile_from("tower 8 S").laid(2, "")}, fountain_walls="NESW")
+    assert draw(picture, NARROW).plain == TURNED
+
+
+def test_cards_of_any_currency_are_said() -> None:
+    names = ["denar 3", "denar 2", "diamond 5", "denar coin", "thief ducat"]
+    said = WORDS.cards([card_from(name) for name in names])
+    assert "Denar 2+3" in said
+    assert "Diamond 5" in said
+    assert "Coin" in said
+    assert card_from("thief ducat").value is None
+
+
+def test_any_value_is_readable() -> None:
+    assert WORDS.value("owner", 1) == "Amina"
+    assert WORDS.value("count", 1) == "1"
+    assert WORDS.value("at", [2, -1]) == "2E 1N"
+    assert WORDS.value("at", [0, 0]) == "fountain"
+    assert WORDS.value("pay", ["ducat 2", "ducat 5"]) == "Ducat 2+5"
+    assert WORDS.value("left", {"tower": 3}) == "Tower 3"
+    assert WORDS.value("spaces", [1, 2]) == "1, 2"
+    assert WORDS.value("mine", []) == WORDS("none")
+    assert WORDS.value("side", "NE") == "NE"
+
+
+def test_events_without_a_text_are_left_out_and_negative_points_have_a_minus() -> None:
+    events = [
+        {"event": "never_heard_of", "seat": 1, "tile": "camp 8 NE"},
+        {"event": "bought", "seat": 1, "throne": True, "price": 5, "paid": [], "exact": True},
+        {"event": "scored", "round": 1, "points": [3, -4, 0]},
+    ]
+    told = [paragraph.sentence(WORDS) for paragraph in paragraphs(events, WORDS)]
+    assert told == [
+        "Amina: bought Throne for exactly ",
+        "First scoring: You +3, Amina -4, Yusuf +0",
+    ]
+
+
+def desk(lines: list[str]) -> Desk:
+    game = Game(Setup(players=3, seed=7))
+    return Desk(game, 0, Talk(paper()[0], Words("en").named(0, "", 3), typing(lines)))
+
+
+def test_a_kind_without_a_text_is_spelled_out() -> None:
+    move = Move("hire_guard", guard="tower", owner=1)
+    assert desk([]).label(move) == "hire guard Guard Tower, Owner Amina"
+    many = [move, Move("hire_guard", guard="garden", owner=1)]
+    assert desk([]).group_label(many) == "hire guard Owner Amina"
+
+
+def test_long_lists_are_narrowed_down_part_by_part() -> None:
+    moves = [
+        Move("swap", give=f"denar {a}", take=f"ducat {b}") for a in (1, 2, 3) for b in range(1, 8)
+    ]
+    assert dividing_part(moves) == "give"
+    assert len(by_part(moves, "give")) == 3
+    assert pick(desk(["2", "5"]), moves) == Move("swap", give="denar 2", take="ducat 5")
+    assert pick(desk(["2", "", "", ""]), moves) is None
+    cells = [Move("dig", at=[x, 0]) for x in (3, 1, 2)]
+    assert pick(desk(["1"]), cells) == Move("dig", at=[1, 0])
+
+
+def test_items_of_modules_are_rows_and_the_score_never_falls_below_zero() -> None:
+    class Scored(Game):
+        """A game with a sheet of our own."""
+
+        @property
+        def score_sheets(self):  # type: ignore[no-untyped-def]
+            """Walls, then what a module takes away and gives."""
+            items = [("wall", 2, {"length": 2}), ("a_fine", -9, {}), ("a_gift", 3, {})]
+            return [{0: items, 1: items[:1], 2: []}]
+
+        def log(self, seat=None):  # type: ignore[no-untyped-def]
+            """One scoring."""
+            return [{"event": "scored", "round": 1, "points": [-4, 2, 0]}]
+
+    game = Scored(Setup(players=3, seed=1))
+    console, sheet = paper()
+    console.print(sheet_page(game, read_table(game.view(0)), WORDS, 0))
+    lines = sheet.getvalue().splitlines()
+    row = {line.split("  ")[0].strip(): line.split()[-3:] for line in lines if line.strip()}
+    assert row["A fine"] == ["-9", *[WORDS("none")] * 2]
+    assert row["A gift"] == ["+3", *[WORDS("none")] * 2]
+    assert row["Together"] == ["-4", "+2", "+0"]
+    assert row["New score"] == ["3", "2", "0"]

@@ -1,0 +1,63 @@
+"""The saved game: never half, never lost."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from alhambra import Game, Setup
+from alhambra.terminal import saves
+from alhambra.terminal.saves import DamagedSave, Saved
+from tests.terminal.helpers import paper, play, typing
+
+
+def example() -> Saved:
+    game = Game(Setup(players=3, seed=7))
+    game.play(game.moves()[0])
+    return Saved(game, ("random", "greedy"), "Zoe")
+
+
+def test_a_save_brings_everything_back(tmp_path: Path) -> None:
+    path = tmp_path / "deep" / "game.json"
+    saves.save(example(), path)
+    again = saves.load(path)
+    assert again.bots == ("random", "greedy")
+    assert again.name == "Zoe"
+    assert again.game.view(0) == example().game.view(0)
+    assert [file.name for file in path.parent.iterdir()] == ["game.json"]
+
+
+def test_the_default_place_is_the_data_folder() -> None:
+    assert saves.default_path({"XDG_DATA_HOME": "/data"}) == Path("/data/alhambra/game.json")
+    assert saves.default_path({}) == Path.home() / ".local/share/alhambra/game.json"
+
+
+@pytest.mark.parametrize("change", ["cut", "empty", "bots", "name", "moves", "other"])
+def test_a_damaged_save_is_moved_aside_and_named(tmp_path: Path, change: str) -> None:
+    path = tmp_path / "game.json"
+    saves.save(example(), path)
+    damaged = _damage(path.read_text("utf-8"), change)
+    path.write_text(damaged, "utf-8")
+    with pytest.raises(DamagedSave):
+        saves.load(path)
+    console, sheet = paper()
+    session = play(path, typing([]), console)
+    assert session is not None
+    assert (tmp_path / "game.json.broken").read_text("utf-8") == damaged
+    assert "cannot be read" in sheet.getvalue()
+    assert saves.load(path).game.setup.seed == 7
+
+
+def _damage(text: str, change: str) -> str:
+    if change == "cut":
+        return text[: len(text) // 2]
+    if change in ("empty", "other"):
+        return "" if change == "empty" else "[1, 2]"
+    table = json.loads(text)
+    if change == "bots":
+        table["bots"] = ["greedy"]
+    elif change == "name":
+        table["bots"] = ["greedy", "stranger"]
+    else:
+        table["record"]["moves"].append({"move": "pass"})
+    return json.dumps(table)
