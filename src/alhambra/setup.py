@@ -6,8 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from hashlib import sha256
 
-from alhambra.catalogue import COLOURS, check_modules
-from alhambra.engine.rules import OPTIONS
+from alhambra.catalogue import COLOURS, check_modules, check_options
 
 SEED_BITS = 63
 
@@ -45,7 +44,8 @@ class Setup:
         if not isinstance(self.salt, str):
             raise ValueError("the salt must be a text")
         object.__setattr__(self, "modules", check_modules(_names("modules", self.modules)))
-        object.__setattr__(self, "options", _checked_options(_names("options", self.options)))
+        options = check_options(_names("options", self.options), self.modules)
+        object.__setattr__(self, "options", options)
         colours = _names("colours", self.colours) or COLOURS[: self.players]
         object.__setattr__(self, "colours", _checked_colours(colours, self.players))
 
@@ -92,13 +92,6 @@ def _names(what: str, names: Iterable[str]) -> tuple[str, ...]:
     if not all(isinstance(name, str) for name in result):
         raise ValueError(f"{what} must be a list of names")
     return result
-
-
-def _checked_options(options: tuple[str, ...]) -> tuple[str, ...]:
-    for option in options:
-        if option not in OPTIONS:
-            raise ValueError(f"no such option: {option}; there is {', '.join(OPTIONS)}")
-    return tuple(sorted(set(options)))
 
 
 def _checked_colours(colours: tuple[str, ...], players: int) -> tuple[str, ...]:

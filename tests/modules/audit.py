@@ -20,7 +20,7 @@ def tiles_somewhere(state: State) -> list[int]:
         found += [tile for tile, _, _ in laid_tiles(state, seat)]
     for module in rules.modules:
         found = found + module.held_tiles(state)
-    return found
+    return found + ([int(state.drawn)] if state.drawn >= 0 else [])
 
 
 def cards_somewhere(state: State) -> list[int]:

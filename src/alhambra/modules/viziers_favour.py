@@ -85,24 +85,16 @@ class Favour(Purchase):
         awake = self.module.viziers(state).awake[int(seat)]
         return awake and len(offers(state, seat, BETWEEN_TURNS)) > 0
 
-    def offer(self, state: State, frame: Frame, out: Moves) -> None:
-        """Only exact payments."""
-        if self.module.viziers(state).awake[int(frame.seat)]:
-            super().offer(state, frame, out)
-
-    def refuse(self, state: State, frame: Frame, code: i64) -> str:
+    def refuse_now(self, state: State, seat: i64) -> str:
         """A sleeping vizier buys nothing."""
-        if not self.module.viziers(state).awake[int(frame.seat)]:
-            return "vizier_asleep"
-        return super().refuse(state, frame, code)
+        return "" if self.module.viziers(state).awake[int(seat)] else "vizier_asleep"
 
-    def act(self, state: State, frame: Frame, code: i64) -> None:
+    def prepare(self, state: State, seat: i64) -> None:
         """He falls asleep; the tile is placed, the market filled, and all are asked again."""
-        self.module.viziers(state).awake[int(frame.seat)] = False
+        self.module.viziers(state).awake[int(seat)] = False
         reopen_window(state)
-        state.push(state.rules.steps["refill_market"], frame.seat)
-        state.push(state.rules.steps["placement"], frame.seat)
-        self.buy(state, frame, code)
+        state.push(state.rules.steps["refill_market"], seat)
+        state.push(state.rules.steps["placement"], seat)
 
 
 class Wake(Deed):

@@ -1,0 +1,14 @@
+module-building-sites-name = Die Baustellen
+module-building-sites-text = Kaufe ein Gebäude zum halben Preis; es zählt erst, wenn du den vollen in einer geheimen Währung bezahlt hast.
+move-buy-site = { $tile } für { $pay } als Baustelle einrichten
+move-finish-site = { $site } für { $pay } fertigstellen
+move-keep-token = das Plättchen { $token } behalten
+event-site-begun = hat { $tile } als Baustelle eingerichtet
+event-tokens-drawn = hat die Baustellenplättchen { $tokens } gezogen
+event-token-kept = hat ein Plättchen { $token } auf { $tile } gelegt
+event-site-finished = hat { $tile } fertiggestellt (Plättchen: { $token })
+event-sites-shown = hat auf unfertigen Baustellen { $tokens } aufgedeckt und { $cards } verloren
+ask-choose-token = Welches Plättchen legst du auf { $tile }?
+reason-no-tokens-left = Es ist kein Baustellenplättchen mehr da.
+reason-token-not-drawn = So ein Plättchen hast du nicht gezogen.
+reason-site-not-for-dirk = Eine Baustelle kann Dirk nicht bekommen.

@@ -1,0 +1,14 @@
+module-building-sites-name = The Building Sites
+module-building-sites-text = Buy a building for half its price; it counts once you have paid the full price in a secret currency.
+move-buy-site = set up { $tile } as a building site for { $pay }
+move-finish-site = finish { $site } for { $pay }
+move-keep-token = keep the { $token } token
+event-site-begun = set up { $tile } as a building site
+event-tokens-drawn = drew the site tokens { $tokens }
+event-token-kept = put a { $token } token on { $tile }
+event-site-finished = finished { $tile } (token: { $token })
+event-sites-shown = turned up { $tokens } on unfinished sites and lost { $cards }
+ask-choose-token = Which token do you put on { $tile }?
+reason-no-tokens-left = No site token is left.
+reason-token-not-drawn = You have not drawn such a token.
+reason-site-not-for-dirk = A building site cannot be given to Dirk.

@@ -1,0 +1,12 @@
+module-bureau-de-change-name = Die Wechselstuben
+module-bureau-de-change-text = Mit einer Wechselstube zahlst du ein Plättchen in einer beliebigen Mischung ihrer beiden Währungen.
+move-take-bureau = die Wechselstube { $card } nehmen
+move-bureau-buy = { $card } ausspielen und { $tile } kaufen
+move-bureau-buy-between = { $card } ausspielen: Der Wesir kauft { $tile }
+move-pay-card = { $unit } geben
+move-pay-done = das genügt
+event-bureau-taken = hat die Wechselstube { $card } genommen
+event-bureau-used = hat die Wechselstube { $card } ausgespielt
+ask-pay-bill = Welche Karte gibst du? { $paid } von { $price } sind bezahlt.
+reason-no-such-bureau = Diese Wechselstube hast du nicht.
+reason-paid-enough = Der Preis ist schon bezahlt.

@@ -1,0 +1,12 @@
+module-bureau-de-change-name = The Bureaux de Change
+module-bureau-de-change-text = An exchange card lets you pay one tile in any mix of its two currencies.
+move-take-bureau = take the exchange card { $card }
+move-bureau-buy = play { $card } and buy { $tile }
+move-bureau-buy-between = play { $card }: the vizier buys { $tile }
+move-pay-card = give { $unit }
+move-pay-done = that is enough
+event-bureau-taken = took the exchange card { $card }
+event-bureau-used = played the exchange card { $card }
+ask-pay-bill = Which card do you give? { $paid } of { $price } paid.
+reason-no-such-bureau = You do not hold this exchange card.
+reason-paid-enough = The price is paid already.

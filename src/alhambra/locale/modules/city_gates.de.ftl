@@ -1,0 +1,15 @@
+module-city-gates-name = Die Tore der Stadt
+module-city-gates-text = Mit einer Torkarte legst du ein Plättchen an, das nur Mauern berührt: Ein Tor öffnet eine der Doppelmauern.
+move-take-gate = die Torkarte nehmen
+move-place-with-gate = { $tile } auf { $at } bauen, mit einem Tor in der Mauer { $gate }
+move-add-with-gate = { $tile } auf { $at } anbauen, mit einem Tor in der Mauer { $gate }
+move-builder-add-with-gate = der Baumeister baut { $tile } auf { $at } an, mit einem Tor in der Mauer { $gate }
+move-gate-add-with-gate = { $tile } auf { $at } anbauen, mit einem Stadttor in der Mauer { $gate }
+event-gate-offered = Eine Torkarte liegt neben der Auslage
+event-gate-discarded = Eine zweite Torkarte wurde abgeworfen
+event-took-gate = hat die Torkarte genommen
+event-built-gate = hat ein Stadttor auf { $at } gebaut, Seite { $side }
+reason-no-gate-open = Es liegt keine Torkarte aus.
+reason-no-gate-card = Du hast keine Torkarte.
+reason-gate-not-needed = Dieser Platz ist auch ohne Tor erreichbar.
+reason-gate-needs-walls = Ein Tor braucht eine Doppelmauer, die auf beiden Plättchen gedruckt ist.

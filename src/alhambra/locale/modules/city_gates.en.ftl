@@ -1,0 +1,15 @@
+module-city-gates-name = The City Gates
+module-city-gates-text = A gate card lets you lay a tile that only touches walls: a gate opens one of the double walls.
+move-take-gate = take the gate card
+move-place-with-gate = build { $tile } at { $at } with a gate in its { $gate } wall
+move-add-with-gate = add { $tile } at { $at } with a gate in its { $gate } wall
+move-builder-add-with-gate = the master builder adds { $tile } at { $at } with a gate in its { $gate } wall
+move-gate-add-with-gate = add { $tile } at { $at } with a city gate in its { $gate } wall
+event-gate-offered = A gate card lies beside the display
+event-gate-discarded = A second gate card was discarded
+event-took-gate = took the gate card
+event-built-gate = built a city gate at { $at }, side { $side }
+reason-no-gate-open = No gate card lies open.
+reason-no-gate-card = You hold no gate card.
+reason-gate-not-needed = This place can be reached without a gate.
+reason-gate-needs-walls = A gate needs a double wall that is printed on both tiles.

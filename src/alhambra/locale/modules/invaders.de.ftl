@@ -1,0 +1,12 @@
+module-invaders-name = Die Angreifer
+module-invaders-text = Nach jeder Wertung kommt ein Angriff aus einer Richtung, und jede offene Außenseite, die dorthin zeigt, kostet Punkte.
+attack-north = Norden
+attack-east = Osten
+attack-south = Süden
+attack-west = Westen
+event-attack-announced = Der nächste Angriff kommt aus { $attack }
+event-scouts-opened = Offene Kundschafter: { $scouts }
+event-scout-sent = hat einen Kundschafter losgeschickt ({ $scout })
+event-scouted = weiß, dass der nächste Angriff aus { $attack } kommt
+event-attacked = Die Angreifer kamen aus { $attack }; verlorene Punkte: { $losses }
+item-invaders = Angreifer

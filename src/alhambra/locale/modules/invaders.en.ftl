@@ -1,0 +1,12 @@
+module-invaders-name = The Invaders
+module-invaders-text = After each scoring invaders attack from one direction, and every open outer side that faces them costs points.
+attack-north = the north
+attack-east = the east
+attack-south = the south
+attack-west = the west
+event-attack-announced = The next attack will come from { $attack }
+event-scouts-opened = Open scouts: { $scouts }
+event-scout-sent = sent a scout ({ $scout })
+event-scouted = knows that the next attack will come from { $attack }
+event-attacked = Invaders came from { $attack }; points lost: { $losses }
+item-invaders = Invaders

@@ -1,0 +1,11 @@
+module-major-construction-projects-name = Die Großprojekte
+module-major-construction-projects-text = Biete mindestens 15 für ein Plättchen mit zwei Gebäuden; hat dich bis zu deinem nächsten Zug niemand überboten, gehört es dir.
+move-bid-project = { $pay } für das Großprojekt bieten
+event-project-open = Ein neues Großprojekt liegt aus: { $tile }
+event-project-bid = hat { $total } für { $tile } geboten
+event-project-won = hat { $tile } bekommen
+event-bid-returned = hat das gebotene Geld zurückgenommen
+reason-no-project = Es gibt kein Großprojekt mehr, auf das man bieten könnte.
+reason-own-bid = Das höchste Gebot ist dein eigenes.
+reason-bid-below-minimum = Ein Gebot muss mindestens 15 wert sein.
+reason-bid-not-higher = Das ist nicht mehr als das liegende Gebot.

@@ -1,0 +1,15 @@
+module-power-of-sultan-name = Die Macht des Sultans
+module-power-of-sultan-text = Ein Würfel markiert auf jeder Sultankarte eine Gebäudeart; wer die Karte besitzt, darf ein solches Plättchen auf dem Weg zum Bauhof abfangen.
+ask-sultan-mark-question = Der Würfel zeigt { $rolled }. Welche Art wird auf der Sultankarte ({ $currency }) markiert?
+ask-sultan-keep-question = Auf deiner Sultankarte ist { $mark } markiert. Dabei bleiben oder noch einmal würfeln?
+ask-sultan-claim-question = { $tile } wurde gezogen. Soll der Sultan es dir holen?
+move-sultan-mark = { $type } markieren
+move-sultan-keep = die Markierung behalten
+move-sultan-reroll = die Markierung entfernen und noch einmal würfeln
+move-sultan-claim = das Plättchen kostenlos nehmen
+move-sultan-decline = das Plättchen lassen
+event-sultan-rolled = hat für eine Sultankarte ({ $currency }) { $type } gewürfelt
+event-sultan-marked = hat auf der Sultankarte ({ $currency }) { $type } markiert
+event-sultan-drew = { $tile } wurde für Platz { $space } gezogen
+event-sultan-claimed = hat mit der Macht des Sultans { $tile } bekommen
+reason-sultan-not-rolled = Nur die gewürfelte Art oder die gegenüberliegende darf markiert werden.

@@ -1,0 +1,15 @@
+module-power-of-sultan-name = The Power of the Sultan
+module-power-of-sultan-text = A die marks a building type on each sultan card; whoever owns the card may claim a tile of that type on its way to the market.
+ask-sultan-mark-question = The die shows { $rolled }. Which type is marked on the sultan card ({ $currency })?
+ask-sultan-keep-question = Your sultan card shows { $mark }. Keep the mark or roll once more?
+ask-sultan-claim-question = { $tile } was drawn. Does the sultan get it for you?
+move-sultan-mark = mark { $type }
+move-sultan-keep = keep the mark
+move-sultan-reroll = remove the mark and roll once more
+move-sultan-claim = claim the tile for free
+move-sultan-decline = leave the tile
+event-sultan-rolled = rolled { $type } for a sultan card ({ $currency })
+event-sultan-marked = marked { $type } on the sultan card ({ $currency })
+event-sultan-drew = { $tile } was drawn for space { $space }
+event-sultan-claimed = claimed { $tile } with the sultan's power
+reason-sultan-not-rolled = Only the rolled type or the one opposite it may be marked.

@@ -1,0 +1,10 @@
+module-thieves-name = Die Diebe
+module-thieves-text = Zwischen zwei Zügen holt dir ein Dieb eine Karte seiner Währung aus der Auslage; nur wer als Nächster dran ist, darf keinen schicken.
+move-steal = ein Dieb nimmt { $card }
+event-thieves-dealt = Alle haben { $count } Diebe bekommen
+event-thieves-held = hat { $thieves }
+event-stole = ließ einen Dieb { $card } nehmen
+reason-thief-before-own-turn = Unmittelbar vor dem eigenen Zug schickt niemand einen Dieb los.
+reason-no-such-thief = Für diese Währung hast du keinen Dieb.
+reason-no-thief-takes-it = So eine Karte nimmt kein Dieb.
+piece-thief = Dieb

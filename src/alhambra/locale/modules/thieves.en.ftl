@@ -1,0 +1,10 @@
+module-thieves-name = The Thieves
+module-thieves-text = Between turns a thief takes you one card of his currency from the display; only the player due next may not send one.
+move-steal = a thief takes { $card }
+event-thieves-dealt = Everybody was dealt { $count } thieves
+event-thieves-held = holds { $thieves }
+event-stole = had a thief take { $card }
+reason-thief-before-own-turn = Nobody sends a thief just before their own turn.
+reason-no-such-thief = You hold no thief for this currency.
+reason-no-thief-takes-it = No thief takes such a card.
+piece-thief = Thief

@@ -1,0 +1,9 @@
+module-watchtowers-name = The Watchtowers
+module-watchtowers-text = With a building you may buy a watchtower of its colour: half a cell with a wall, worth two points more in your longest wall.
+move-return-watchtower = { $tile } goes back: there is no place for it
+event-watchtower-returned = had no place for { $tile }
+item-watchtowers = Watchtowers
+reason-watchtower-needs-colour = A short side of the watchtower must touch a building of its colour.
+reason-no-watchtower = That is not a watchtower.
+reason-other-tiles-first = The other tiles must be placed first.
+reason-watchtower-has-place = There is a place where the watchtower can be built.

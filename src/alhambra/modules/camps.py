@@ -1,0 +1,79 @@
+"""The Camps: tiles outside the walls that count lines of buildings.
+
+A camp leans with its bastions on walls of the own Alhambra. In each scoring every bastion brings a
+point for each building of the unbroken straight line that begins behind it.
+"""
+
+from typing import Any
+
+from mypy_extensions import i64
+
+from alhambra.engine.board import UNTYPED
+from alhambra.engine.cells import SIDE_LETTERS, STEP, sides_from_letters
+from alhambra.engine.laying import unfinished
+from alhambra.engine.module import Module
+from alhambra.engine.rules import ANNEX, Rules, TileSpec, tile_text
+from alhambra.engine.scoring import Item
+from alhambra.engine.state import State
+from alhambra.engine.steps.reading import cell_part
+
+CAMP = "camp"
+
+
+class Camps(Module):
+    """Eight tiles in the tower, bought, placed, stored and redesigned like buildings.
+
+    A bastion may only meet a wall, a green side only a green side of another camp, and one bastion
+    at least must meet a wall. Camps are never turned, and one need not walk to them. Walls under a
+    bastion count as before.
+
+    Rulings: a green side may not meet a wall. A second bastion may face free ground. Buildings laid
+    later obey the same table, and no camp may lose its last contact. There must be no hole, neither
+    with the camps as solid ground nor with them as free ground.
+    """
+
+    def __init__(self, data: dict[str, Any]) -> None:
+        super().__init__("camps", 8)
+        self.tiles: list[list[Any]] = data["tiles"]
+
+    def register(self, rules: Rules) -> None:
+        """They are annexes without a building type."""
+        for price, letters in self.tiles:
+            bastions = sides_from_letters(letters)
+            tile = TileSpec(tile_text(CAMP, price, bastions), [UNTYPED], [bastions], price)
+            tile.shape = ANNEX
+            tile.half_price = False
+            rules.tower.append(rules.add_tile(tile))
+
+    def items(self, state: State, round: i64, found: list[Item]) -> None:
+        """The lines of all camps of a seat; what lies in a reserve or with Dirk counts nothing."""
+        for seat in range(state.rules.players):
+            lines: list[list[object]] = []
+            points = 0
+            annexes = state.boards[seat].annexes
+            for cell in sorted(annexes):
+                for side in range(4):
+                    if annexes[cell] >> side & 1:
+                        length = int(line_of(state, seat, cell, side))
+                        lines.append([*cell_part(cell), SIDE_LETTERS[side], length])
+                        points += length
+            if lines:
+                found.append(Item(seat, "camps", points, {"lines": lines}))
+
+
+def line_of(state: State, seat: i64, camp: i64, side: i64) -> i64:
+    """How many buildings stand in the unbroken line that begins at this side of the camp.
+
+    The fountain counts and walls inside do not matter.
+
+    Rulings: a building that is not finished does not count but does not break the line either;
+    half cells and other camps end it; of a tile on two cells each cell counts.
+    """
+    board = state.boards[int(seat)]
+    count: i64 = 0
+    cell = camp + STEP[side]
+    while board.built(cell) and int(cell) not in board.halves:
+        if not unfinished(state, i64(board.tile[cell])):
+            count += 1
+        cell += STEP[side]
+    return count

@@ -1,0 +1,347 @@
+"""What characters do in a turn from its first action on, when they are gained, and in scorings."""
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from alhambra.engine.building import first_cells
+from alhambra.engine.offers import ACTION, Deal, Offer, deliver, offers
+from alhambra.engine.rules import TYPES
+from alhambra.engine.state import BOUGHT, State, is_money
+from alhambra.engine.step import BadMoveError, Deed, Frame, Moves, arg_a, pack
+from alhambra.engine.steps.plain import PlainDeed
+from alhambra.engine.steps.redesign import Add, Exchange, Remove
+from alhambra.engine.steps.take import NO_MONEY, Take, take_limit
+from alhambra.modules.characters_start import read_face, read_space, shows_money
+
+if TYPE_CHECKING:
+    from alhambra.modules.characters import Characters
+
+
+# --- Gained: the juggler
+
+
+class JugglerKeep(PlainDeed):
+    """She brings her points and leaves."""
+
+    def __init__(self, module: "Characters") -> None:
+        super().__init__("juggler_keep")
+        self.module = module
+
+    def act(self, state: State, frame: Frame, code: i64) -> None:
+        """The points count at once."""
+        points = self.module.juggler_points
+        self.module.dismiss(state, self.module.number_of("juggler"))
+        state.scores[int(frame.seat)] += points
+        if state.telling:
+            state.tell({"event": "juggler_kept", "seat": int(frame.seat), "points": points})
+
+
+class JugglerSwap(Deed):
+    """She goes, and the top character that was set aside comes."""
+
+    def __init__(self, module: "Characters") -> None:
+        super().__init__("juggler_swap")
+        self.module = module
+
+    def offer(self, state: State, frame: Frame, out: Moves) -> None:
+        """If any is left."""
+        if self.module.court(state).aside:
+            out.add(pack(self.number, 0, 0, 0))
+
+    def refuse(self, state: State, frame: Frame, code: i64) -> str:
+        """Somebody must be there."""
+        return "" if self.module.court(state).aside else "no_character_aside"
+
+    def act(self, state: State, frame: Frame, code: i64) -> None:
+        """The new one may be used from now on."""
+        module = self.module
+        module.dismiss(state, module.number_of("juggler"))
+        card = module.court(state).aside.pop()
+        state.reveals += 1
+        if state.telling:
+            event: dict[str, object] = {"event": "juggler_swapped", "seat": int(frame.seat)}
+            state.tell({**event, "lot": module.ids[card]})
+        module.engage(state, card, frame.seat)
+
+
+# --- Actions: patron, merchant, and the miser after a purchase
+
+
+class PatronBuy(Deed):
+    """The patron pays: a tile of the market costs nothing and counts as paid exactly.
+
+    Rulings: he pays for tiles on the common market only, without anything bought in addition, and
+    never for bids.
+    """
+
+    def __init__(self, module: "Characters") -> None:
+        super().__init__("patron_buy")
+        self.module = module
+
+    def ware(self, state: State, seat: i64, space: i64) -> Offer | None:
+        """The tile on a market space."""
+        for offer in offers(state, seat, ACTION):
+            if offer.number == space and offer.owner is None:
+                return offer
+        return None
+
+    def offer(self, state: State, frame: Frame, out: Moves) -> None:
+        """Every tile."""
+        if self.module.serves(state, frame.seat, "rich_patron"):
+            for offer in offers(state, frame.seat, ACTION):
+                if offer.owner is None:
+                    out.add(pack(self.number, offer.number, 0, 0))
+
+    def refuse(self, state: State, frame: Frame, code: i64) -> str:
+        """The patron and a tile."""
+        if not self.module.serves(state, frame.seat, "rich_patron"):
+            return "character_not_ready"
+        return "" if self.ware(state, frame.seat, arg_a(code)) else "nothing_for_sale"
+
+    def act(self, state: State, frame: Frame, code: i64) -> None:
+        """The tile waits to be placed, and the turn keeps its action."""
+        offer = self.ware(state, frame.seat, arg_a(code))
+        assert offer is not None
+        self.module.dismiss(state, self.module.number_of("rich_patron"))
+        if state.telling:
+            event: dict[str, object] = {"event": "patron_bought", "seat": int(frame.seat)}
+            state.tell({**event, **self.parts(state, frame, code)})
+        deliver(state, Deal(frame.seat, offer, offer.currency, offer.price, ACTION))
+        if state.rules.on_bought:
+            state.announce(BOUGHT, frame.seat, 0)
+        state.acted = True
+
+    def parts(self, state: State, frame: Frame, code: i64) -> dict[str, object]:
+        """`space` and `tile`."""
+        space = int(arg_a(code))
+        return {"space": space + 1, "tile": state.rules.tiles[state.market[space]].name}
+
+    def code(self, state: State, frame: Frame, parts: dict[str, object]) -> i64:
+        """`tile` may be left out."""
+        return pack(self.number, read_space(state, parts), 0, 0)
+
+
+class MerchantTake(Take):
+    """Takes several cards worth more than anybody else may take, but no more than 7.
+
+    Ruling: the merchant is used only by a take that needs him.
+    """
+
+    def __init__(self, module: "Characters") -> None:
+        super().__init__("merchant_take")
+        self.module = module
+
+    def offer(self, state: State, frame: Frame, out: Moves) -> None:
+        """The sets between the two limits; of equal cards the first is named."""
+        if not self.module.serves(state, frame.seat, "merchant"):
+            return
+        limit = take_limit(state, frame.seat)
+        for chosen in range(i64(3), i64(1) << len(state.display)):
+            if chosen & (chosen - 1) and self._names_first(state, chosen):
+                if limit < self._sum(state, chosen) <= self.module.merchant_limit:
+                    out.add(pack(self.number, chosen, 0, 0))
+
+    def refuse(self, state: State, frame: Frame, code: i64) -> str:
+        """The merchant, several cards, and a sum for which he is needed."""
+        chosen = arg_a(code)
+        if not self.module.serves(state, frame.seat, "merchant"):
+            return "character_not_ready"
+        if chosen == 0 or chosen >> len(state.display):
+            return "no_such_card"
+        total = self._sum(state, chosen)
+        if total >= NO_MONEY:
+            return "no_money_card"
+        if chosen & (chosen - 1) == 0 or total <= take_limit(state, frame.seat):
+            return "merchant_not_needed"
+        return "above_take_limit" if total > self.module.merchant_limit else ""
+
+    def act(self, state: State, frame: Frame, code: i64) -> None:
+        """Like any other take."""
+        self.module.use(state)
+        super().act(state, frame, code)
+
+
+class MiserTake(Deed):
+    """Takes one displayed money card after a dear purchase; the first argument is the card."""
+
+    def __init__(self, module: "Characters") -> None:
+        super().__init__("miser_take")
+        self.module = module
+
+    def possible(self, state: State, seat: i64) -> bool:
+        """There must be money in the display."""
+        return shows_money(state)
+
+    def offer(self, state: State, frame: Frame, out: Moves) -> None:
+        """Each card once."""
+        for face in sorted(set(state.display)):
+            if is_money(face):
+                out.add(pack(self.number, face, 0, 0))
+
+    def refuse(self, state: State, frame: Frame, code: i64) -> str:
+        """A displayed money card."""
+        if int(arg_a(code)) not in state.display:
+            return "not_on_display"
+        return "" if is_money(arg_a(code)) else "no_money_card"
+
+    def act(self, state: State, frame: Frame, code: i64) -> None:
+        """It comes into the hand; the display is filled up at the end of the turn."""
+        face = arg_a(code)
+        self.module.use(state)
+        state.display.remove(int(face))
+        state.gain_card(frame.seat, face)
+        if state.telling:
+            card = state.rules.face_names[int(face)]
+            state.tell({"event": "miser_took", "seat": int(frame.seat), "card": card})
+
+    def parts(self, state: State, frame: Frame, code: i64) -> dict[str, object]:
+        """`card`."""
+        return {"card": state.rules.face_names[int(arg_a(code))]}
+
+    def code(self, state: State, frame: Frame, parts: dict[str, object]) -> i64:
+        """Looks the card up."""
+        return pack(self.number, read_face(state, parts, "card"), 0, 0)
+
+
+class MiserDecline(PlainDeed):
+    """Keeps the use for something else in this turn."""
+
+    def __init__(self) -> None:
+        super().__init__("miser_decline")
+
+    def act(self, state: State, frame: Frame, code: i64) -> None:
+        """Nothing happens."""
+
+
+# --- After placing: the master builder
+
+
+def build_for_free(module: "Characters", state: State, actions: i64, acted: bool) -> None:
+    """A redesign of the master builder costs no action."""
+    state.actions = actions
+    state.acted = acted
+    module.use(state)
+
+
+class BuilderAdd(Add):
+    """From the reserve to a free cell."""
+
+    def __init__(self, module: "Characters") -> None:
+        super().__init__("builder_add")
+        self.module = module
+
+    def possible(self, state: State, seat: i64) -> bool:
+        """Tiles in the reserve are open."""
+        ready = self.module.serves(state, seat, "master_builder")
+        return ready and len(state.reserves[int(seat)]) > 0
+
+    def offer(self, state: State, frame: Frame, out: Moves) -> None:
+        """As in a redesign."""
+        if self.possible(state, frame.seat):
+            super().offer(state, frame, out)
+
+    def refuse(self, state: State, frame: Frame, code: i64) -> str:
+        """As in a redesign."""
+        if not self.module.serves(state, frame.seat, "master_builder"):
+            return "character_not_ready"
+        return super().refuse(state, frame, code)
+
+    def act(self, state: State, frame: Frame, code: i64) -> None:
+        """As in a redesign, but it is no action."""
+        actions, acted = state.actions, state.acted
+        super().act(state, frame, code)
+        build_for_free(self.module, state, actions, acted)
+
+
+class BuilderRemove(Remove):
+    """From the Alhambra to the reserve."""
+
+    def __init__(self, module: "Characters") -> None:
+        super().__init__("builder_remove")
+        self.module = module
+
+    def possible(self, state: State, seat: i64) -> bool:
+        """Something must be built."""
+        ready = self.module.serves(state, seat, "master_builder")
+        return ready and len(first_cells(state.boards[int(seat)])) > 0
+
+    def offer(self, state: State, frame: Frame, out: Moves) -> None:
+        """As in a redesign."""
+        if self.module.serves(state, frame.seat, "master_builder"):
+            super().offer(state, frame, out)
+
+    def refuse(self, state: State, frame: Frame, code: i64) -> str:
+        """As in a redesign."""
+        if not self.module.serves(state, frame.seat, "master_builder"):
+            return "character_not_ready"
+        return super().refuse(state, frame, code)
+
+    def act(self, state: State, frame: Frame, code: i64) -> None:
+        """As in a redesign, but it is no action."""
+        actions, acted = state.actions, state.acted
+        super().act(state, frame, code)
+        build_for_free(self.module, state, actions, acted)
+
+
+class BuilderExchange(Exchange):
+    """A tile of the reserve takes the place of one in the Alhambra."""
+
+    def __init__(self, module: "Characters") -> None:
+        super().__init__("builder_exchange")
+        self.module = module
+
+    def offer(self, state: State, frame: Frame, out: Moves) -> None:
+        """As in a redesign."""
+        if self.module.serves(state, frame.seat, "master_builder"):
+            super().offer(state, frame, out)
+
+    def refuse(self, state: State, frame: Frame, code: i64) -> str:
+        """As in a redesign."""
+        if not self.module.serves(state, frame.seat, "master_builder"):
+            return "character_not_ready"
+        return super().refuse(state, frame, code)
+
+    def act(self, state: State, frame: Frame, code: i64) -> None:
+        """As in a redesign, but it is no action."""
+        actions, acted = state.actions, state.acted
+        super().act(state, frame, code)
+        build_for_free(self.module, state, actions, acted)
+
+
+# --- In scorings: the wise man
+
+
+class ChooseType(Deed):
+    """The type the wise man counts for; the first argument is the type."""
+
+    def __init__(self, module: "Characters") -> None:
+        super().__init__("wise_choice")
+        self.module = module
+
+    def offer(self, state: State, frame: Frame, out: Moves) -> None:
+        """Any type."""
+        for kind in range(len(TYPES)):
+            out.add(pack(self.number, kind, 0, 0))
+
+    def refuse(self, state: State, frame: Frame, code: i64) -> str:
+        """Any type."""
+        return ""
+
+    def act(self, state: State, frame: Frame, code: i64) -> None:
+        """It counts in this scoring only."""
+        self.module.court(state).wise = int(arg_a(code))
+        if state.telling:
+            kind = TYPES[int(arg_a(code))]
+            state.tell({"event": "wise_man_chose", "seat": int(frame.seat), "type": kind})
+
+    def parts(self, state: State, frame: Frame, code: i64) -> dict[str, object]:
+        """`type`."""
+        return {"type": TYPES[int(arg_a(code))]}
+
+    def code(self, state: State, frame: Frame, parts: dict[str, object]) -> i64:
+        """Looks the type up."""
+        kind = parts.get("type")
+        if kind not in TYPES:
+            raise BadMoveError("bad_part", "type must be a building type")
+        return pack(self.number, TYPES.index(str(kind)), 0, 0)

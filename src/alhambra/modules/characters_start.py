@@ -1,0 +1,238 @@
+"""What characters do before the first action of a turn: dancer, money changer, beggar."""
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from alhambra.engine.rules import CURRENCY_SHIFT, SCORING
+from alhambra.engine.state import EMPTY, State, is_money
+from alhambra.engine.step import BadMoveError, Deed, Frame, Moves, Step, arg_a, arg_b, pack
+from alhambra.engine.steps.reading import read_int
+from alhambra.engine.steps.refill import lay_out, present
+
+if TYPE_CHECKING:
+    from alhambra.modules.characters import Characters
+
+
+def read_face(state: State, parts: dict[str, object], key: str) -> int:
+    """A card named by its text."""
+    name = parts.get(key)
+    face = state.rules.face_by_name.get(name, -1) if isinstance(name, str) else -1
+    if face < 0:
+        raise BadMoveError("no_such_card", str(name))
+    return face
+
+
+def read_space(state: State, parts: dict[str, object]) -> int:
+    """A market space that holds a tile, by its number; the tile may be named too."""
+    space = read_int(parts, "space") - 1
+    if not 0 <= space < len(state.market) or state.market[space] < 0:
+        raise BadMoveError("nothing_for_sale", str(space + 1))
+    name = state.rules.tiles[state.market[space]].name
+    if parts.get("tile", name) != name:
+        raise BadMoveError("other_tile_there", str(parts["tile"]))
+    return space
+
+
+def shows_money(state: State) -> bool:
+    """Whether a money card lies in the display."""
+    for face in state.display:
+        if is_money(face):
+            return True
+    return False
+
+
+class DancerSwap(Deed):
+    """Swaps a market tile for one drawn blindly; the first argument is the space.
+
+    Ruling: the old tile is put anywhere into the tower once the new one is drawn.
+    """
+
+    def __init__(self, module: "Characters") -> None:
+        super().__init__("dancer_swap")
+        self.module = module
+
+    def possible(self, state: State, seat: i64) -> bool:
+        """There must be a tile to draw and one to swap."""
+        return self.module.serves(state, seat, "dancer") and len(state.tower) > 0
+
+    def offer(self, state: State, frame: Frame, out: Moves) -> None:
+        """Each tile of the market."""
+        if self.possible(state, frame.seat):
+            for space in range(len(state.market)):
+                if state.market[space] >= 0:
+                    out.add(pack(self.number, space, 0, 0))
+
+    def refuse(self, state: State, frame: Frame, code: i64) -> str:
+        """The dancer, a tile there, and one in the tower."""
+        if not self.module.serves(state, frame.seat, "dancer"):
+            return "character_not_ready"
+        if state.market[int(arg_a(code))] < 0:
+            return "nothing_for_sale"
+        return "" if state.tower else "tower_empty"
+
+    def act(self, state: State, frame: Frame, code: i64) -> None:
+        """The new tile can be claimed like any other; then the space is filled again."""
+        space = int(arg_a(code))
+        self.module.use(state)
+        old = state.market[space]
+        new = state.draw_tile()
+        state.tower.insert(int(state.rng.below(len(state.tower) + 1)), old)
+        state.market[space] = EMPTY
+        if state.telling:
+            tile = state.rules.tiles[old].name
+            event: dict[str, object] = {"event": "danced", "seat": int(frame.seat)}
+            state.tell({**event, "tile": tile, "space": space + 1})
+        state.push(state.rules.steps["refill_market"], frame.seat)
+        if state.rules.on_tile_drawn:
+            present(state, frame.seat, new, space)
+        else:
+            lay_out(state, new, space)
+
+    def parts(self, state: State, frame: Frame, code: i64) -> dict[str, object]:
+        """`space` and the `tile` that goes."""
+        space = int(arg_a(code))
+        return {"space": space + 1, "tile": state.rules.tiles[state.market[space]].name}
+
+    def code(self, state: State, frame: Frame, parts: dict[str, object]) -> i64:
+        """`tile` may be left out."""
+        return pack(self.number, read_space(state, parts), 0, 0)
+
+
+class ChangeMoney(Deed):
+    """A card from the hand for a displayed one of at most its value, given as the arguments.
+
+    Ruling: the display is filled up at the end of the turn.
+    """
+
+    def __init__(self, module: "Characters") -> None:
+        super().__init__("change_money")
+        self.module = module
+
+    def possible(self, state: State, seat: i64) -> bool:
+        """Cards in hand and money in the display; whether they fit is secret."""
+        return (
+            self.module.serves(state, seat, "money_changer")
+            and state.card_count(seat) > 0
+            and shows_money(state)
+        )
+
+    def offer(self, state: State, frame: Frame, out: Moves) -> None:
+        """Every pair; of equal cards the first."""
+        if not self.possible(state, frame.seat):
+            return
+        value = state.rules.face_value
+        for give in sorted(set(state.hand(frame.seat))):
+            for take in sorted(set(state.display)):
+                if is_money(take) and value[take] <= value[give]:
+                    out.add(pack(self.number, give, take, 0))
+
+    def refuse(self, state: State, frame: Frame, code: i64) -> str:
+        """The changer, both cards, and no gain in value."""
+        if not self.module.serves(state, frame.seat, "money_changer"):
+            return "character_not_ready"
+        give, take = int(arg_a(code)), int(arg_b(code))
+        if give not in state.hand(frame.seat):
+            return "not_in_hand"
+        if take not in state.display:
+            return "not_on_display"
+        if not is_money(take):
+            return "no_money_card"
+        value = state.rules.face_value
+        return "" if value[take] <= value[give] else "worth_more"
+
+    def act(self, state: State, frame: Frame, code: i64) -> None:
+        """The given card goes to the discard pile."""
+        give, take = arg_a(code), arg_b(code)
+        self.module.use(state)
+        state.pay(frame.seat, give >> CURRENCY_SHIFT, state.rules.face_unit[give])
+        state.display.remove(int(take))
+        state.gain_card(frame.seat, take)
+        if state.telling:
+            event: dict[str, object] = {"event": "changed_money", "seat": int(frame.seat)}
+            state.tell({**event, **self.parts(state, frame, code)})
+
+    def parts(self, state: State, frame: Frame, code: i64) -> dict[str, object]:
+        """`give` and `take`."""
+        names = state.rules.face_names
+        return {"give": names[int(arg_a(code))], "take": names[int(arg_b(code))]}
+
+    def code(self, state: State, frame: Frame, parts: dict[str, object]) -> i64:
+        """Looks both cards up."""
+        give, take = read_face(state, parts, "give"), read_face(state, parts, "take")
+        return pack(self.number, give, take, 0)
+
+
+class Beg(Deed):
+    """Whoever has no more than two cards draws one."""
+
+    def __init__(self, module: "Characters") -> None:
+        super().__init__("beg")
+        self.module = module
+
+    def possible(self, state: State, seat: i64) -> bool:
+        """How many cards a seat holds is public."""
+        return self.module.serves(state, seat, "beggar") and self._refuse(state, seat) == ""
+
+    def _refuse(self, state: State, seat: i64) -> str:
+        if state.card_count(seat) > self.module.beggar_cards:
+            return "too_many_cards"
+        return "" if state.deck or state.discard else "no_cards_left"
+
+    def offer(self, state: State, frame: Frame, out: Moves) -> None:
+        """One way to do it."""
+        if self.possible(state, frame.seat):
+            out.add(pack(self.number, 0, 0, 0))
+
+    def refuse(self, state: State, frame: Frame, code: i64) -> str:
+        """The beggar and a nearly empty hand."""
+        if not self.module.serves(state, frame.seat, "beggar"):
+            return "character_not_ready"
+        return self._refuse(state, frame.seat)
+
+    def act(self, state: State, frame: Frame, code: i64) -> None:
+        """Drawing may uncover anything."""
+        self.module.use(state)
+        state.push(self.module.begging, frame.seat)
+        if state.telling:
+            state.tell({"event": "begged", "seat": int(frame.seat)})
+
+
+class Begging(Step):
+    """Draws until a card stays in the hand.
+
+    Nobody else sees the money. Other cards are shown and dealt with as if they were turned up just
+    before this turn: the active player is due next, and a scoring is counted at once.
+    """
+
+    def __init__(self, module: "Characters") -> None:
+        super().__init__("begging")
+        self.module = module
+
+    def run(self, state: State, frame: Frame) -> None:
+        """One card a time."""
+        face = state.draw_card()
+        if face < 0 or self._kept(state, frame.who, face):
+            state.frames.pop()
+            return
+        if face == SCORING:
+            state.queued += 1
+            state.push(state.rules.steps["scorings"], frame.who)
+        else:
+            owner = state.rules.face_owner[int(face)]
+            assert owner is not None
+            if owner.card_revealed(state, face, frame.who):
+                state.display.append(int(face))
+
+    def _kept(self, state: State, seat: i64, face: i64) -> bool:
+        """Money and cards that belong in a hand stay there."""
+        name = state.rules.face_names[int(face)]
+        if is_money(face):
+            state.gain_blind_card(seat, face)
+            if state.telling:
+                state.tell({"event": "begged_card", "seat": int(seat), "card": name}, int(seat))
+            return True
+        if state.telling:
+            state.tell({"event": "turned_up", "card": name})
+        owner = state.rules.face_owner[int(face)]
+        return owner is not None and owner.card_kept(state, face, seat)

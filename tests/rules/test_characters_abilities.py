@@ -1,0 +1,331 @@
+"""The Characters: what each of them does."""
+
+from alhambra import Move, position
+from tests.rules.court import HEAD, SCORINGS, START, TABLE, asked, beggar, bid, court, gone, serving
+from tests.rules.support import game_with, points
+from tests.support import state_of
+
+# --- Actions
+
+
+def test_the_patron_pays_and_the_turn_keeps_its_action() -> None:
+    game = game_with(HEAD, "", "", "", tail=serving(["rich_patron"], [], []))
+    game.play(Move("patron_buy", space=1, tile="garden 10 N"))
+    assert asked(game) == (0, "act")
+    assert game.question is not None
+    assert game.question.data == {"extra": True}
+    assert gone(game) == ["rich_patron"]
+    assert game.why_not(Move("patron_buy", space=2)) == "character_not_ready"
+    game.play(Move("pass"))
+    assert asked(game) == (0, "place")
+
+
+def test_the_patron_pays_for_tiles_on_the_market_only() -> None:
+    head = f'modules = ["characters", "power_of_sultan", "watchtowers"]\n{TABLE}'
+    tail = serving(["rich_patron"], [], []) + '\n[module.power_of_sultan]\nopen = ["denar tower"]'
+    game = game_with(head, "", "", "", tail=tail)
+    free = [move.parts for move in game.moves() if move.kind == "patron_buy"]
+    assert [parts["space"] for parts in free] == [1, 2, 3, 4]
+    assert game.why_not(Move("patron_buy", space=5)) == "nothing_for_sale"
+    other = Move("patron_buy", space=1, tile="tower 13 E")
+    assert game.why_not(other) == "other_tile_there"
+
+
+def test_the_merchant_takes_up_to_seven() -> None:
+    """D: of 4, 3, 6, 1 he takes 4 + 3 or 6 + 1, not 4 + 3 + 1."""
+    game = game_with(HEAD, "", "", "", tail=serving(["merchant"], [], []))
+    takes = [move.parts["cards"] for move in game.moves() if move.kind == "merchant_take"]
+    assert takes == [["denar 4", "florin 3"], ["dirham 1", "ducat 6"]]
+    cards = ["denar 4", "florin 3", "dirham 1"]
+    assert game.why_not(Move("merchant_take", cards=cards)) == "above_take_limit"
+    small = Move("merchant_take", cards=["denar 4", "dirham 1"])
+    assert game.why_not(small) == "merchant_not_needed"
+    single = Move("merchant_take", cards=["ducat 6"])
+    assert game.why_not(single) == "merchant_not_needed"
+    large = Move("take", cards=["denar 4", "florin 3"])
+    assert game.why_not(large) == "above_take_limit"
+    game.play(Move("merchant_take", cards=["denar 4", "florin 3"]))
+    assert game.view(0)["seats"][0]["hand"] == ["denar 4", "florin 3"]
+
+
+def test_one_round_card_per_turn() -> None:
+    tail = serving(["merchant", "miser", "master_builder"], [], [], more="used = true")
+    seat = 'hand = ["denar 9", "denar 1"]\nreserve = ["tower 11 N"]'
+    game = game_with(HEAD, seat, "", "", tail=tail)
+    merchant = Move("merchant_take", cards=["denar 4", "florin 3"])
+    assert game.why_not(merchant) == "character_not_ready"
+    game.play(Move("buy", space=1, pay=["denar 9", "denar 1"]))
+    assert asked(game) == (0, "act")
+    game.play(Move("pass"))
+    game.play(Move("store", tile="garden 10 N"))
+    assert asked(game) == (1, "act")
+    assert court(game)["used"] is False
+
+
+def test_the_miser_takes_a_card_after_a_purchase_for_ten() -> None:
+    seat = 'hand = ["denar 9", "denar 2", "dirham 8"]'
+    game = game_with(HEAD, seat, "", "", tail=serving(["miser"], [], []))
+    game.play(Move("buy", space=2, pay=["dirham 8"]))
+    assert asked(game) == (0, "act")  # a tile for 8 is too cheap
+    game.play(Move("buy", space=1, pay=["denar 9", "denar 2"]))
+    assert asked(game) == (0, "miser_question")
+    assert game.why_not(Move("miser_take", card="denar 9")) == "not_on_display"
+    assert position.dump(position.loads(position.dump(game))) == position.dump(game)
+    game.play(Move("miser_take", card="ducat 6"))
+    assert "ducat 6" in game.view(0)["seats"][0]["hand"]
+    assert asked(game) == (0, "place")
+
+
+def test_the_miser_looks_at_the_printed_price_also_of_the_patrons_tile() -> None:
+    game = game_with(HEAD, "", "", "", tail=serving(["miser", "rich_patron"], [], []))
+    game.play(Move("patron_buy", space=1))
+    assert asked(game) == (0, "miser_question")
+    game.play(Move("miser_decline"))
+    assert court(game)["used"] is False
+
+
+def test_the_miser_does_not_count_sultan_cards_sites_or_the_vizier() -> None:
+    head = f'modules = ["viziers_favour", "characters", "building_sites"]\n{TABLE}'
+    hand = 'hand = ["denar 6"]'
+    game = game_with(head, hand, "", "", tail=serving(["miser"], [], []))
+    half = [move for move in game.moves() if move.parts.get("site_space") == 1]
+    assert half
+    game.play(half[0])
+    assert asked(game)[1] != "miser_question"
+    seat = 'hand = ["denar 9", "denar 1"]'
+    game = game_with(head, "", seat, "", tail=serving([], ["miser"], []))
+    game.play(Move("take", cards=["ducat 6"]))
+    game.play(Move("favour", space=1, pay=["denar 9", "denar 1"]))
+    assert asked(game) == (1, "place")
+
+
+# --- The end of a turn
+
+
+BUILD = """
+hand = ["denar 9"]
+board = ["garden 11 - @ 1,0"]
+reserve = ["chambers 11 -"]
+"""
+
+
+def test_the_master_builder_redesigns_after_placing() -> None:
+    game = game_with(HEAD, BUILD, "", "", tail=serving(["master_builder"], [], []))
+    assert game.why_not(Move("builder_remove", at=[1, 0])) == "not_asked"
+    game.play(Move("take", cards=["denar 4"]))
+    assert asked(game) == (0, "end_question")
+    kinds = {move.kind for move in game.moves()}
+    assert kinds == {"builder_add", "builder_remove", "builder_exchange", "done_end"}
+    game.play(Move("builder_exchange", tile="chambers 11 -", at=[1, 0]))
+    assert game.view()["seats"][0]["reserve"] == ["garden 11 -"]
+    assert asked(game) == (1, "act")  # one redesign, then the turn is over
+
+
+def test_a_tile_stored_in_this_turn_may_be_added_by_the_master_builder() -> None:
+    seat = 'hand = ["denar 9", "denar 2"]'
+    game = game_with(HEAD, seat, "", "", tail=serving(["master_builder"], [], []))
+    game.play(Move("buy", space=1, pay=["denar 9", "denar 2"]))
+    game.play(Move("store", tile="garden 10 N"))
+    assert asked(game) == (0, "end_question")
+    game.play(Move("builder_add", tile="garden 10 N", at=[1, 0]))
+    assert game.view()["seats"][0]["reserve"] == []
+
+
+def test_nobody_is_asked_for_the_builder_with_nothing_to_rebuild() -> None:
+    game = game_with(HEAD, "", "", "", tail=serving(["master_builder"], [], []))
+    game.play(Move("take", cards=["denar 4"]))
+    assert asked(game) == (1, "act")
+
+
+# --- Before the first action
+
+
+def test_the_dancer_swaps_a_tile_of_the_market() -> None:
+    tower = 'tower = ["tower 13 E", "chambers 9 W"]'
+    game = game_with(f"{START}\n{tower}", "", "", "", tail=serving(["dancer"], [], []))
+    game.play(Move("dancer_swap", space=2, tile="pavilion 8 -"))
+    assert game.view()["market"][1] == "tower 13 E"
+    assert game.view()["tower"] == 2
+    state = state_of(game)
+    assert "pavilion 8 -" in [state.rules.tiles[tile].name for tile in state.tower]
+    assert asked(game) == (0, "act")
+
+
+def test_the_dancer_needs_a_tile_to_draw() -> None:
+    game = game_with(f"{START}\ntower = []", "", "", "", tail=serving(["dancer"], [], []))
+    assert game.moves() == [Move("done_start")]
+    assert game.why_not(Move("dancer_swap", space=1)) == "tower_empty"
+
+
+def test_the_dancers_new_tile_may_be_claimed_first_by_the_active_player() -> None:
+    head = START.replace('["characters"]', '["characters", "power_of_sultan"]')
+    tower = 'tower = ["tower 13 E", "chambers 9 W"]'
+    held = '[module.power_of_sultan]\nheld = [["denar tower"], ["florin tower"], []]'
+    tail = serving(["dancer"], [], []) + f"\n{held}"
+    game = game_with(f"{head}\n{tower}", "", "", "", tail=tail)
+    game.play(Move("dancer_swap", space=2))
+    assert asked(game) == (0, "sultan_claim_question")
+    game.play(Move("sultan_decline"))
+    assert asked(game) == (1, "sultan_claim_question")
+    game.play(Move("sultan_claim"))
+    game.play(Move("store", tile="tower 13 E"))
+    assert game.view()["market"][1] in ("chambers 9 W", "pavilion 8 -")
+    assert asked(game) == (0, "act")
+
+
+def test_the_money_changer_gives_a_card_of_at_most_the_same_value() -> None:
+    hand = 'hand = ["ducat 4", "florin 1"]'
+    game = game_with(START, hand, "", "", tail=serving(["money_changer"], [], []))
+    given = Move("change_money", give="ducat 4", take="denar 4")
+    assert game.why_not(given) is None
+    dear = Move("change_money", give="ducat 4", take="ducat 6")
+    assert game.why_not(dear) == "worth_more"
+    assert game.why_not(Move("change_money", give="ducat 9", take="denar 4")) == "not_in_hand"
+    assert game.why_not(Move("change_money", give="ducat 4", take="denar 9")) == "not_on_display"
+    game.play(given)
+    assert game.view(0)["seats"][0]["hand"] == ["denar 4", "florin 1"]
+    assert game.view()["discard"] == ["ducat 4"]
+    assert len(game.view()["display"]) == 3  # filled up at the end of the turn
+    assert asked(game) == (0, "act")
+
+
+def test_the_money_changer_takes_no_exchange_card() -> None:
+    head = START.replace('["characters"]', '["bureau_de_change", "characters"]')
+    head = head.replace('"ducat 6"', '"bureau denar dirham"')
+    tail = serving(["money_changer"], [], [])
+    game = game_with(head, 'hand = ["ducat 9"]', "", "", tail=tail)
+    bureau = Move("change_money", give="ducat 9", take="bureau denar dirham")
+    assert game.why_not(bureau) == "no_money_card"
+
+
+# --- The beggar
+
+
+def test_the_beggar_draws_with_two_cards_or_fewer() -> None:
+    deck = f'["denar 7", "ducat 5", {SCORINGS}]'
+    game = beggar(deck, '["florin 1", "florin 2"]')
+    game.play(Move("beg"))
+    assert game.view(0)["seats"][0]["hand"] == ["denar 7", "florin 1", "florin 2"]
+    assert asked(game) == (0, "act")
+    game = beggar(deck, '["florin 1", "florin 2", "florin 3"]')
+    assert game.why_not(Move("beg")) == "too_many_cards"
+
+
+def test_nobody_else_sees_what_the_beggar_draws_until_it_is_paid() -> None:
+    deck = f'["denar 7", "ducat 5", "ducat 2", "ducat 3", "ducat 4", {SCORINGS}]'
+    game = beggar(deck, "[]")
+    game.play(Move("beg"))
+    assert "denar 7" in str(game.log(0))
+    assert "denar 7" not in str(game.log(1))
+    assert "denar 7" not in str(game.log())
+    hands = {str(game.determinize(1, n).view(0)["seats"][0]["hand"]) for n in range(40)}
+    assert len(hands) > 1
+    assert {str(game.determinize(0, n).view(0)["seats"][0]["hand"]) for n in range(5)} == {
+        "['denar 7']"
+    }
+    written = position.dump(game)
+    assert 'blind = ["denar 7"]' in written
+    assert 'blind = ["denar 7"]' in position.dump(position.loads(written))
+
+
+def test_a_paid_card_is_no_secret_any_more() -> None:
+    head = START.replace("garden 10 N", "seraglio 7 W")
+    game = beggar(f'["denar 7", "ducat 5", {SCORINGS}]', "[]", head=head)
+    game.play(Move("beg"))
+    game.play(Move("buy", space=1, pay=["denar 7"]))
+    assert not any(state_of(game).blind)
+
+
+def test_a_scoring_card_the_beggar_draws_is_scored_at_once() -> None:
+    game = beggar('["scoring", "denar 7", "ducat 5", "scoring"]', "[]")
+    game.play(Move("beg"))
+    assert game.view()["rounds"] == 1
+    assert game.view(0)["seats"][0]["hand"] == ["denar 7"]
+    assert asked(game) == (0, "act")
+
+
+def test_a_character_the_beggar_draws_is_sold_and_the_active_player_opens() -> None:
+    game = beggar(f'["dancer", "denar 7", "ducat 5", {SCORINGS}]', '["florin 9"]')
+    game.play(Move("beg"))
+    assert asked(game) == (0, "character_bid_question")
+    game.play(bid(9))
+    game.play(Move("character_pay", pay=["florin 9"]))
+    assert game.view(0)["seats"][0]["hand"] == ["denar 7"]
+    assert asked(game) == (0, "act")  # one such card per turn: the dancer has to wait
+
+
+def test_the_beggar_keeps_an_exchange_card() -> None:
+    head = START.replace('["characters"]', '["bureau_de_change", "characters"]')
+    deck = f'["bureau denar dirham", "denar 7", {SCORINGS}]'
+    game = beggar(deck, "[]", head=head)
+    game.play(Move("beg"))
+    assert game.view(0)["bureau_de_change"]["mine"] == ["bureau denar dirham"]
+    assert game.view(0)["seats"][0]["hand"] == []
+
+
+def test_the_beggar_rolls_for_a_sultan_card_and_draws_again() -> None:
+    head = START.replace('["characters"]', '["characters", "power_of_sultan"]')
+    game = beggar(f'["sultan denar", "denar 7", {SCORINGS}]', "[]", head=head)
+    game.play(Move("beg"))
+    assert asked(game) == (0, "sultan_mark_question")
+    game.play(game.moves()[0])
+    assert game.view(0)["seats"][0]["hand"] == ["denar 7"]
+
+
+def test_an_empty_deck_is_shuffled_for_the_beggar() -> None:
+    game = beggar("[]", "[]", head=f'{START}\nrounds = 2\ndiscard = ["ducat 9"]')
+    game.play(Move("beg"))
+    assert game.view(0)["seats"][0]["hand"] == ["ducat 9"]
+    game = beggar("[]", "[]", head=f"{START}\nrounds = 2")
+    assert game.why_not(Move("beg")) == "no_cards_left"
+
+
+# --- Scorings
+
+
+def test_the_wise_man_breaks_a_tie_where_he_is_counted() -> None:
+    """D: 3 towers against 3: with the wise man alone in first place."""
+    mine = 'board = ["tower 11 - @ 1,0", "tower 12 - @ -1,0", "tower 13 E @ 2,0"]'
+    theirs = 'board = ["tower 11 N @ 1,0", "tower 11 S @ -1,0", "tower 9 NE @ 2,0"]'
+    head = f'{HEAD}\ndeck = ["scoring", "ducat 5", "scoring"]'
+    game = game_with(head, mine, theirs, "", tail=serving(["wise_man"], [], []))
+    assert points(game, 1, "tower") == [3, 3, 0]
+    game.play(Move("take", cards=["denar 4"]))
+    assert asked(game) == (0, "wise_man_question")
+    assert len(game.moves()) == 6
+    assert game.why_not(Move("wise_choice", type="hut")) == "bad_part"
+    assert position.loads(position.dump(game)).moves() == game.moves()
+    game.play(Move("wise_choice", type="tower"))
+    sheet = game.score_sheets[0]
+    assert [(p, d["halves"]) for name, p, d in sheet[0] if name == "tower"] == [(6, 7)]
+    assert [p for name, p, _ in sheet[1] if name == "tower"] == [0]
+    assert court(game)["wise"] is None
+
+
+def test_the_wise_man_needs_a_real_building() -> None:
+    head = f'{HEAD}\ndeck = ["scoring", "ducat 5", "scoring"]'
+    game = game_with(head, "", "", "", tail=serving(["wise_man"], [], []))
+    game.play(Move("take", cards=["denar 4"]))
+    game.play(Move("wise_choice", type="tower"))
+    assert game.scores == [0, 0, 0]
+
+
+WALL = """
+board = ["chambers 7 NE @ 1,0", "garden 7 NSW @ -1,0", "tower 9 ES @ 1,1"]
+"""
+
+
+def test_the_city_watch_counts_every_three_sides_of_the_longest_wall() -> None:
+    game = game_with(HEAD, WALL, "", "", tail=serving(["city_watch"], [], []))
+    length = points(game, 1, "wall")[0]
+    assert length >= 3
+    assert points(game, 1, "city_watch") == [length // 3, 0, 0]
+    assert points(game, 3, "city_watch") == [length // 3, 0, 0]
+
+
+def test_watchtowers_in_the_wall_do_not_help_the_city_watch() -> None:
+    """D: the length decides, not the points."""
+    head = f'modules = ["characters", "watchtowers"]\n{TABLE}'
+    game = game_with(head, WALL, "", "", tail=serving(["city_watch"], [], []))
+    length = game.view()["seats"][0]["wall"]
+    assert points(game, 1, "city_watch") == [length // 3, 0, 0]
