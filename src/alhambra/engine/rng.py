@@ -9,6 +9,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 MASK: Final = 0xFFFFFFFF
+LARGEST: Final = 0x80000000  # above it a product would not fit into a machine word
 
 
 def _rotl(x: i64, k: i64) -> i64:
@@ -43,6 +44,8 @@ class Rng:
 
     def below(self, n: i64) -> i64:
         """A number in 0 .. n - 1, each equally likely (Lemire's method with rejection)."""
+        if n > LARGEST:
+            raise ValueError("the bound is too large")
         product = self.next32() * n
         low = product & MASK
         if low < n:
