@@ -65,6 +65,10 @@ def test_the_modules_are_listed() -> None:
     assert [row["id"] for row in json.loads(run("modules", "--json"))] == list(ALL)
     for name in ALL:
         assert name in run("modules")
+    thieves = ALL["thieves"]
+    assert thieves.names == {"en": "The Thieves", "de": "Die Diebe"}
+    assert set(thieves.text) == {"en", "de"}
+    assert all(module.sources and all(module.sources) for module in ALL.values())
 
 
 def test_a_score_sheet_is_explained_item_by_item(table: Path) -> None:

@@ -5,18 +5,28 @@ from typing import Annotated
 
 import typer
 
-from alhambra.modules import ALL
+from alhambra.modules import ALL, Entry
 
 
 def modules(
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Lists the modules that can be played."""
-    rows = [{"number": m.number, "id": m.id, "box": m.box} for m in ALL.values()]
     if as_json:
-        typer.echo(json.dumps(rows))
+        typer.echo(json.dumps([_row(module) for module in ALL.values()], ensure_ascii=False))
         return
-    for row in rows:
-        typer.echo(f"{row['number']:>2}  {row['id']:<30} {row['box']}")
-    if not rows:
-        typer.echo("No modules yet: this version plays the base game.")
+    for module in ALL.values():
+        typer.echo(f"{module.number:>2}  {module.id:<30} {module.box:<10} {module.names['en']}")
+
+
+def _row(module: Entry) -> dict[str, object]:
+    """All that the catalogue tells of a module."""
+    return {
+        "number": module.number,
+        "id": module.id,
+        "box": module.box,
+        "names": module.names,
+        "text": module.text,
+        "sources": module.sources,
+        "options": list(module.options),
+    }

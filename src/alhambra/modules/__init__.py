@@ -1,7 +1,9 @@
 """The modules of the Mega Box that can be played, by id, in the order of their numbers."""
 
+import tomllib
 from collections.abc import Callable
 from dataclasses import dataclass
+from importlib.resources import files
 from typing import Any
 
 from alhambra.engine.module import Module
@@ -23,6 +25,7 @@ from alhambra.modules import (
     viziers_favour,
     watchtowers,
 )
+from alhambra.texts import LANGUAGES, text
 
 # The boxes in which the modules appeared first.
 BOXES = ("1", "2", "3", "4", "5", "6", "Queenie", "Designers", "Fans")
@@ -38,6 +41,38 @@ class Entry:
     revision: int
     make: Callable[[dict[str, Any]], Module]
     options: tuple[str, ...] = ()  # options of a game that only make sense with this module
+
+    @property
+    def names(self) -> dict[str, str]:
+        """What the module is called, by language."""
+        return self._texts("name")
+
+    @property
+    def text(self) -> dict[str, str]:
+        """What it does, in one sentence, by language."""
+        return self._texts("text")
+
+    @property
+    def sources(self) -> list[str]:
+        """How far its pieces can be trusted: the sources its data file names."""
+        data = (files("alhambra.data") / f"{self.id}.toml").read_text("utf-8")
+        return _named_sources(tomllib.loads(data))
+
+    def _texts(self, what: str) -> dict[str, str]:
+        key = f"module-{self.id.replace('_', '-')}-{what}"
+        return {language: text(language, key) for language in LANGUAGES}
+
+
+def _named_sources(value: object) -> list[str]:
+    """The texts under every key that ends in `source`, in the order of the file."""
+    if isinstance(value, list):
+        return [source for item in value for source in _named_sources(item)]
+    if not isinstance(value, dict):
+        return []
+    found: list[str] = []
+    for key, item in value.items():
+        found.extend([item] if key.endswith("source") else _named_sources(item))
+    return found
 
 
 ALL: dict[str, Entry] = {
