@@ -10,7 +10,8 @@ from alhambra.bots.advice.camps import advise
 from tests.modules.audit import audited_game
 from tests.rules.encampment import BAY, EXAMPLE, HEAD, ROW, acting, board, place, placing
 from tests.rules.support import game_with, leftovers, points
-from tests.support import seats, text, walk
+from tests.rules.whole_games import check_views
+from tests.support import walk
 
 
 def test_an_exchange_obeys_the_table_of_sides() -> None:
@@ -144,13 +145,7 @@ def test_positions_and_moves_round_trip() -> None:
 @pytest.mark.parametrize("players", range(2, 7))
 def test_another_truth_looks_the_same(players: int) -> None:
     game = Game(Setup(players=players, seed=players, modules=("camps",)))
-    for index, _ in enumerate(walk(game, Random(players), 260)):
-        if index % 37:
-            continue
-        for seat in seats(game):
-            other = game.determinize(seat, index)
-            assert text(other.view(seat)) == text(game.view(seat))
-            assert text(other.log(seat)) == text(game.log(seat))
+    check_views(game, walk(game, Random(players), 260), 37)
 
 
 @pytest.mark.parametrize("players", range(2, 7))

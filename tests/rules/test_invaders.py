@@ -15,6 +15,7 @@ from alhambra.engine.rng import seeded
 from alhambra.engine.state import empty_table
 from tests.modules.audit import audited_game
 from tests.rules.support import game_with
+from tests.rules.whole_games import check_views
 from tests.support import seats, text, walk
 
 HEAD = """
@@ -301,13 +302,7 @@ def test_what_was_seen_stays_and_the_rest_is_made_up() -> None:
 @pytest.mark.parametrize("players", range(2, 7))
 def test_views_and_logs_leak_nothing(players: int) -> None:
     game = Game(Setup(players=players, seed=players, modules=("invaders",)))
-    for index, _ in enumerate(walk(game, Random(players))):
-        if index % 29:
-            continue
-        for seat in seats(game):
-            other = game.determinize(seat, index)
-            assert text(other.view(seat)) == text(game.view(seat))
-            assert text(other.log(seat)) == text(game.log(seat))
+    check_views(game, walk(game, Random(players)), 29)
 
 
 @pytest.mark.parametrize("players", range(2, 7))

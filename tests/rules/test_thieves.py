@@ -9,6 +9,7 @@ from alhambra import Game, Move, Setup, position
 from alhambra.bots.advice.thieves import advise
 from tests.modules.audit import audited_game, check_pieces
 from tests.rules.support import game_with
+from tests.rules.whole_games import check_views
 from tests.support import seats, text, walk
 
 HEAD = """
@@ -232,13 +233,7 @@ def test_what_was_played_stays_played_in_another_truth() -> None:
 @pytest.mark.parametrize("players", range(2, 7))
 def test_views_and_logs_leak_nothing(players: int) -> None:
     game = Game(Setup(players=players, seed=players, modules=("thieves",)))
-    for index, _ in enumerate(walk(game, Random(players))):
-        if index % 29:
-            continue
-        for seat in seats(game):
-            other = game.determinize(seat, index)
-            assert text(other.view(seat)) == text(game.view(seat))
-            assert text(other.log(seat)) == text(game.log(seat))
+    check_views(game, walk(game, Random(players)), 29)
 
 
 @pytest.mark.parametrize("players", range(2, 7))

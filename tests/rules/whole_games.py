@@ -1,6 +1,7 @@
 """Whole games at random: no piece is lost, no secret leaks, every moment can be written down."""
 
 from collections import Counter
+from collections.abc import Iterable
 from random import Random
 
 from alhambra import Game, Move, Setup, position
@@ -69,3 +70,14 @@ def check_secrets(modules: tuple[str, ...], players: int, seed: int, every: int 
                 pass
             assert other.over
             check_pieces(other)
+
+
+def check_views(game: Game, moments: Iterable[object], every: int) -> None:
+    """At every so many moments, another truth shows each seat the same view and log."""
+    for index, _ in enumerate(moments):
+        if index % every:
+            continue
+        for seat in seats(game):
+            other = game.determinize(seat, index)
+            assert text(other.view(seat)) == text(game.view(seat))
+            assert text(other.log(seat)) == text(game.log(seat))

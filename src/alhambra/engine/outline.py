@@ -12,7 +12,6 @@ from mypy_extensions import i64
 
 from alhambra.engine.board import CELL_MASK, Board
 from alhambra.engine.cells import ALL_SIDES, BIT, STRIDE
-from alhambra.engine.piece import legs
 
 DIAGONAL: Final = 4  # the "side" of an edge that is the long side of a half cell
 _NO_EDGE: Final = -1
@@ -140,8 +139,3 @@ def open_outer_sides(board: Board) -> vec[i64]:
             if outer & BIT[side]:
                 counts[side] += 1
     return counts
-
-
-def sides_of_half(corner: int) -> int:
-    """The built sides of a half cell, for clients that draw it."""
-    return int(legs(corner))
