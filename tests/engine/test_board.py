@@ -1,11 +1,14 @@
-"""The build rules on plain boards: the engine's quick answers against the slow full check."""
+"""The build rules on plain boards: the engine's answers against the slow full check."""
 
 from random import Random
 
 import pytest
 
-from alhambra.engine.board import TOUCH_SHIFT, WALLS_SHIFT, Board
-from alhambra.engine.cells import ALL_SIDES, FOUNTAIN, REACH, letters_from_sides, sides_from_letters
+from alhambra.engine.board import Board
+from alhambra.engine.building import no_add, no_exchange, no_remove
+from alhambra.engine.cells import FOUNTAIN, REACH, letters_from_sides, sides_from_letters
+from alhambra.engine.piece import Piece
+from alhambra.engine.survey import find_removable, fits, replaces, survey
 from tests.engine import slow
 from tests.engine.slow import Cell, Square, beside
 from tests.engine.twin import WALLS, Twin, code, coded
@@ -85,28 +88,23 @@ class Grower:
             self._lay(cell, tile)
 
 
+def add_reason(board: Board, cell: Cell, walls: str = "") -> str:
+    return no_add(board, Piece([code(cell)], [sides_from_letters(walls)]))
+
+
 def check_adds(grown: Grower, tile: int) -> None:
     """Each cell around, and the list of legal cells."""
     board, palace = grown.twin.board, grown.twin.palace
-    walls = sides_from_letters(WALLS[tile])
     legal = []
     for cell in slow.frame(palace):
         faults = slow.add_faults(palace, {cell: grown.square(tile)})
-        assert board.no_add(code(cell), walls) == first_of(faults), (palace, cell, WALLS[tile])
+        reason = add_reason(board, cell, WALLS[tile])
+        assert reason == first_of(faults), (palace, cell, WALLS[tile])
         if not faults:
             legal.append(cell)
-    assert listed(board, walls) == legal
-
-
-def listed(board: Board, walls: int) -> list[Cell]:
-    """The cells of the survey where a tile with these walls fits."""
-    board.survey()
-    found = []
-    for entry in board.frontier:
-        touch, facing = (entry >> TOUCH_SHIFT) & ALL_SIDES, entry >> WALLS_SHIFT
-        if (walls ^ facing) & touch == 0 and touch & ~walls:
-            found.extend(coded([entry]))
-    return found
+    survey(board)
+    walls = sides_from_letters(WALLS[tile])
+    assert coded(entry for entry in board.frontier if fits(entry, walls)) == legal
 
 
 def check_removals(grown: Grower) -> None:
@@ -114,19 +112,25 @@ def check_removals(grown: Grower) -> None:
     loose = []
     for cell in slow.frame(palace):
         faults = slow.remove_faults(palace, cell)
-        assert board.no_remove(code(cell)) == first_of(faults), (palace, cell)
+        assert no_remove(board, code(cell)) == first_of(faults), (palace, cell)
         if not faults:
             loose.append(cell)
-    board.find_removable()
+    find_removable(board)
     assert coded(board.removable) == loose
 
 
 def check_exchanges(grown: Grower, tile: int) -> None:
     board, palace = grown.twin.board, grown.twin.palace
+    walls = sides_from_letters(WALLS[tile])
+    legal = []
     for cell in slow.frame(palace):
         faults = slow.exchange_faults(palace, cell, {cell: grown.square(tile)})
-        reason = board.no_exchange(code(cell), sides_from_letters(WALLS[tile]))
+        reason = no_exchange(board, code(cell), Piece([code(cell)], [walls]))
         assert reason == first_of(faults), (palace, cell, WALLS[tile])
+        if not faults:
+            legal.append(cell)
+    survey(board)
+    assert coded(entry for entry in board.standing if replaces(entry, walls)) == legal
 
 
 def check_caches(grown: Grower) -> None:
@@ -139,7 +143,7 @@ def check_caches(grown: Grower) -> None:
         assert letters_from_sides(int(board.facing_walls(code(cell)))) == "".join(walls)
         assert board.ring[code(cell)] == ring_of(palace, cell)
         assert board.built(code(cell)) == (cell in palace.squares)
-    board.survey()
+    survey(board)
     assert coded(board.standing) == sorted(palace.squares, key=lambda cell: cell[::-1])
 
 
@@ -218,23 +222,23 @@ def test_walls_added_later_count_like_printed_ones() -> None:
     twin.put((1, 0))
     twin.board.add_wall(code((1, 0)), sides_from_letters("N"))
     assert letters_from_sides(int(twin.board.walls(code((1, 0))))) == "N"
-    assert twin.board.no_add(code((1, -1)), sides_from_letters("S")) == "not_on_foot"
-    assert twin.board.no_add(code((1, -1)), 0) == "sides_differ"
+    assert add_reason(twin.board, (1, -1), "S") == "not_on_foot"
+    assert add_reason(twin.board, (1, -1)) == "sides_differ"
 
 
 def test_the_fountain_never_moves() -> None:
     board = Twin().board
-    assert board.no_remove(FOUNTAIN) == "fountain_stays"
-    assert board.no_exchange(FOUNTAIN, 0) == "fountain_stays"
+    assert no_remove(board, FOUNTAIN) == "fountain_stays"
+    assert no_exchange(board, FOUNTAIN, Piece([FOUNTAIN], [0])) == "fountain_stays"
 
 
 def test_the_table_has_an_edge() -> None:
     twin = Twin()
     for x in range(1, REACH + 1):
-        assert twin.board.no_add(code((x, 0)), 0) == ""
+        assert add_reason(twin.board, (x, 0)) == ""
         twin.put((x, 0))
-    assert twin.board.no_add(code((REACH + 1, 0)), 0) == "table_edge"
-    twin.board.survey()
+    assert add_reason(twin.board, (REACH + 1, 0)) == "table_edge"
+    survey(twin.board)
     assert (REACH + 1, 0) not in coded(twin.board.frontier)
 
 
@@ -243,4 +247,4 @@ def test_a_gap_that_leaks_only_through_a_corner_is_a_hole() -> None:
     for cell in ((1, 0), (2, 0), (2, 1), (0, 1), (0, 2)):
         twin.put(cell)
     # (1, 1) would leak only between (2, 1) and (1, 2).
-    assert twin.board.no_add(code((1, 2)), 0) == "hole"
+    assert add_reason(twin.board, (1, 2)) == "hole"

@@ -7,9 +7,9 @@ import pytest
 from alhambra.engine import building
 from alhambra.engine.cells import letters_from_sides, sides_from_letters, turned
 from alhambra.engine.piece import Piece, legs
+from alhambra.engine.survey import survey
 from tests.engine import slow
 from tests.engine.slow import Cell, Square, beside
-from tests.engine.test_board import Grower
 from tests.engine.twin import WALLS, Twin, as_piece, code, coded, double_wall_of
 
 BASTIONS = ("N", "E", "S", "W", "NE", "ES", "SW", "NW")
@@ -136,22 +136,6 @@ def test_pieces_of_any_shape_long(seed: int) -> None:
     sweep(seed, 40, camps=seed % 2 == 0)
 
 
-@pytest.mark.parametrize("seed", range(6))
-def test_on_plain_boards_both_paths_agree(seed: int) -> None:
-    grown = Grower(Random(seed))
-    for _ in range(25):
-        grown.grow()
-        board = grown.twin.board
-        walls = sides_from_letters(WALLS[grown.rng.choice(grown.stock)])
-        for cell in slow.frame(grown.twin.palace, 2):
-            at, piece = code(cell), Piece([code(cell)], [walls])
-            # The quick path asks for contact first, the general one for sides that fit: without
-            # contact no side can differ, so they always name the same rule.
-            assert building.no_add(board, piece) == board.no_add(at, walls)
-            assert building.no_remove(board, at) == board.no_remove(at)
-            assert building.no_exchange(board, at, piece) == board.no_exchange(at, walls)
-
-
 def test_a_removal_beside_a_camp_leaves_no_hole() -> None:
     """Camps are solid ground in the second hole check: the tile's own cell would be closed off."""
     twin = Twin()
@@ -252,7 +236,7 @@ def test_a_two_cell_tile_moves_as_one() -> None:
     assert building.no_exchange(twin.board, code((1, 0)), one) == "other_shape"
     assert building.no_remove(twin.board, code((2, 0))) == ""
     twin.lift((2, 0))
-    twin.board.survey()
+    survey(twin.board)
     assert coded(twin.board.standing) == [(0, 0)]
     assert twin.board.plain()
 

@@ -116,8 +116,6 @@ def test_units_are_listed_dearest_first() -> None:
     currency = coins()
     values = [int(unit.value) for unit in currency.units]
     assert values == sorted(values, reverse=True)
-    assert not currency.plain
-    assert Currency("denar").plain
 
 
 def test_a_purse_has_limited_room() -> None:

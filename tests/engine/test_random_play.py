@@ -8,9 +8,9 @@ import pytest
 
 from alhambra import Game, Move, Setup
 from alhambra.catalogue import base_data
-from alhambra.engine.board import CELL_MASK
-from alhambra.engine.cells import FOUNTAIN
+from alhambra.engine.cells import CELL_MASK, FOUNTAIN
 from alhambra.engine.rules import SCORING
+from alhambra.engine.survey import survey
 from tests.engine import slow_count
 from tests.engine.slow import Palace, Square
 from tests.support import PLAYERS, seen, state_of, walk
@@ -40,7 +40,7 @@ def tiles_of(game: Game) -> list[int]:
     for piles in (state.reserves, state.pending):
         found += [tile for pile in piles for tile in pile]
     for board in state.boards:
-        board.survey()
+        survey(board)
         cells = [int(entry & CELL_MASK) for entry in board.standing]
         found += [int(board.tile[cell]) for cell in cells if cell != FOUNTAIN]
     return found

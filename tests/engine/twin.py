@@ -6,8 +6,8 @@ from mypy_extensions import i64
 
 from alhambra.catalogue import base_data
 from alhambra.engine import building
-from alhambra.engine.board import CELL_MASK, Board, new_board
-from alhambra.engine.cells import cell_at, sides_from_letters, x_of, y_of
+from alhambra.engine.board import Board, new_board
+from alhambra.engine.cells import CELL_MASK, cell_at, sides_from_letters, x_of, y_of
 from alhambra.engine.piece import Piece
 from tests.engine.slow import WHOLE, Cell, Palace, Square, beside, meets
 
@@ -75,8 +75,7 @@ class Twin:
 
     def camp(self, cell: Cell, bastions: str) -> None:
         """Puts up a camp."""
-        self.board.annexes[code(cell)] = sides_from_letters(bastions)
-        self.board.surveyed = False
+        self.board.lay_annex(code(cell), self.number(), sides_from_letters(bastions))
         self.palace.camps[cell] = bastions
 
 

@@ -5,11 +5,10 @@ from typing import Final
 
 from alhambra.bots.laid import NO_TILE, Laid, Layout, lay, lift
 from alhambra.bots.table import Table
-from alhambra.engine.board import CELL_MASK, Board
-from alhambra.engine.building import no_add
-from alhambra.engine.cells import cell_at
+from alhambra.engine.board import Board
+from alhambra.engine.cells import CELL_MASK, cell_at
 from alhambra.engine.outline import longest_wall, open_outer_sides
-from alhambra.engine.piece import Piece
+from alhambra.engine.survey import fits, survey
 
 # Beyond so many open sides facing one way, one more helps nobody to place a tile.
 ENOUGH_OPEN: Final = 3
@@ -37,14 +36,8 @@ def shape_of(board: Board) -> Shape:
 
 def free_cells(board: Board, walls: int) -> list[int]:
     """Where a one-cell tile with these walls may be added."""
-    if board.plain():
-        board.survey()
-        cells = [int(entry & CELL_MASK) for entry in board.frontier]
-        return [cell for cell in cells if not board.no_add(cell, walls)]
-    around = board.cells_around()
-    return [
-        cell for cell in around if board.free(cell) and not no_add(board, Piece([cell], [walls]))
-    ]
+    survey(board)
+    return [int(entry & CELL_MASK) for entry in board.frontier if fits(entry, walls)]
 
 
 class Site:

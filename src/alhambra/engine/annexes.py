@@ -7,8 +7,8 @@ from mypy_extensions import i64
 
 from alhambra.engine.board import Board
 from alhambra.engine.building import no_add, no_annex
-from alhambra.engine.cells import FOUNTAIN
-from alhambra.engine.holes import annexes_enclose
+from alhambra.engine.cells import ALL_SIDES, FOUNTAIN
+from alhambra.engine.holes import ground_of, sides_touched
 from alhambra.engine.piece import Piece
 
 
@@ -16,10 +16,7 @@ def no_annex_removal(board: Board, cell: i64) -> str:
     """Why the annex here may not be removed, "" if it may: the others could enclose its place."""
     if int(cell) not in board.annexes:
         return "no_tile_there"
-    bastions = board.annexes.pop(int(cell))
-    holes = annexes_enclose(board)
-    board.annexes[int(cell)] = bastions
-    return "hole" if holes else ""
+    return "hole" if sides_touched(ground_of(board), cell) == ALL_SIDES else ""
 
 
 def no_annex_exchange(board: Board, cell: i64, bastions: i64) -> str:

@@ -5,13 +5,12 @@ built at all (all four for a tile, the two legs for a half cell, none for an emp
 fit if their common side is walled on both or on neither; one walks where it is walled on neither.
 
 What a cell sees of its neighbours is kept beside it. What follows from the tiles alone (where
-something could be added, what could be removed) is worked out once after each change and then only
-looked up: `survey` and `find_removable`.
+something could be added, what could be removed) is found in `survey` and kept here until a change.
 """
 
 from typing import Final, final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from alhambra.engine.cells import (
@@ -29,25 +28,7 @@ NO_TILE: Final = 255
 UNTYPED: Final = 6  # a tile of no building type
 TYPE_SLOTS: Final = 7
 
-# Fields of an entry of the survey: the cell, its touched sides, and the walls its neighbours show
-# (in the frontier) or its own (of what stands).
-CELL_MASK: Final = 4095
-TOUCH_SHIFT: Final = 12
-WALLS_SHIFT: Final = 16
-
-
-def _one_run_table() -> vec[u8]:
-    """For each pattern of the eight neighbours: is there exactly one built and one free stretch?"""
-    table = vec[u8]()
-    for ring in range(256):
-        changes = sum((ring >> i & 1) != (ring >> (i + 1) % 8 & 1) for i in range(8))
-        table = append(table, u8(changes == 2))
-    return table
-
-
-_ONE_RUN: Final[vec[u8]] = _one_run_table()
-_CUT: Final = 128  # more tiles than this never lie in one Alhambra
-_BLANK: Final[vec[u8]] = vec[u8]([0] * CELLS)
+BLANK: Final[vec[u8]] = vec[u8]([0] * CELLS)
 
 # The eight neighbours clockwise from the north.
 _RING_STEP: Final[vec[i64]] = vec[i64](
@@ -58,7 +39,7 @@ _RING_BIT: Final[vec[i64]] = vec[i64]([1, 2, 4, 8, 16, 32, 64, 128])
 
 @final
 class Board:
-    """One Alhambra. Legality questions answer with the key of the broken rule, "" if none is."""
+    """One Alhambra."""
 
     def __init__(
         self, face: vec[u8], tile: vec[u8], near: vec[u8], ring: vec[u8], counts: vec[i64]
@@ -80,6 +61,7 @@ class Board:
         self.surveyed = False
         self.frontier = vec[i64]()
         self.standing = vec[i64]()
+        self.swaps = vec[i64]()
         self.removable_found = False
         self.removable = vec[i64]()
 
@@ -99,6 +81,7 @@ class Board:
         other.surveyed = self.surveyed
         other.frontier = self.frontier
         other.standing = self.standing
+        other.swaps = self.swaps
         other.removable_found = self.removable_found
         other.removable = self.removable
         return other
@@ -112,6 +95,11 @@ class Board:
     def free(self, cell: i64) -> bool:
         """Whether nothing at all lies there and something may."""
         return buildable(cell) and self.face[cell] == 0 and int(cell) not in self.annexes
+
+    def half_towards(self, cell: i64, side: i64) -> bool:
+        """Whether a half cell lies there and turns a short side this way (0 = north)."""
+        face = i64(self.face[cell])
+        return face < TILE and (face >> 4) & BIT[side] != 0
 
     def walls(self, cell: i64) -> i64:
         """The walled sides of what lies there."""
@@ -203,34 +191,6 @@ class Board:
         self.surveyed = False
         self.removable_found = False
 
-    # --- The survey
-
-    def survey(self) -> None:
-        """Lists, in the order of the cells, what stands and where something may be added."""
-        if self.surveyed:
-            return
-        frontier = vec[i64]()
-        standing = vec[i64]()
-        face = self.face
-        near = self.near
-        ring = self.ring
-        plain = self.plain()
-        for y in range(self.top - 1, self.bottom + 2):
-            for cell in range(y * STRIDE + self.left - 1, y * STRIDE + self.right + 2):
-                if face[cell] != 0:
-                    touch = i64(near[cell] >> 4) << TOUCH_SHIFT
-                    walls = i64(face[cell] & ALL_SIDES) << WALLS_SHIFT
-                    standing = append(standing, cell | touch | walls)
-                elif near[cell] >= 16 and (not plain or _ONE_RUN[i64(ring[cell])] != 0):
-                    if buildable(cell):
-                        seen = i64(near[cell])
-                        touch = seen >> 4 << TOUCH_SHIFT
-                        walls = (seen & ALL_SIDES) << WALLS_SHIFT
-                        frontier = append(frontier, cell | touch | walls)
-        self.frontier = frontier
-        self.standing = standing
-        self.surveyed = True
-
     def cells_around(self) -> list[int]:
         """Every cell where a tile of any shape could come to lie, in the order of the cells."""
         return [
@@ -239,95 +199,11 @@ class Board:
             for x in range(self.left - 2, self.right + 3)
         ]
 
-    def find_removable(self) -> None:
-        """Lists the tiles that may be removed from a plain board.
-
-        Such a tile has an outer side, and its loss cuts nobody off from the fountain.
-        """
-        if self.removable_found:
-            return
-        self.survey()
-        marks = _BLANK[:]
-        self._visit(FOUNTAIN, 0, marks)
-        loose = vec[i64]()
-        for entry in self.standing:
-            cell = entry & CELL_MASK
-            inner = (entry >> TOUCH_SHIFT) & ALL_SIDES == ALL_SIDES
-            if cell != FOUNTAIN and not inner and marks[cell] < _CUT:
-                loose = append(loose, cell)
-        self.removable = loose
-        self.removable_found = True
-
-    def _visit(self, cell: i64, count: i64, marks: vec[u8]) -> i64:
-        """Depth-first walk that marks the cells whose loss would cut others off (Tarjan).
-
-        A mark is the order of the visit, with _CUT added; returns how many cells were visited so
-        far and, in the upper bits, the earliest cell that can be reached from here another way.
-        """
-        count += 1
-        mine = count
-        lowest = mine
-        marks[cell] = u8(mine)
-        open_sides = i64((self.near[cell] >> 4) & ~self.face[cell])
-        for side in range(i64(4)):
-            if open_sides & BIT[side] == 0:
-                continue
-            neighbour = cell + STEP[side]
-            reached = i64(marks[neighbour] & (_CUT - 1))
-            if reached == 0:
-                visited = self._visit(neighbour, count, marks)
-                count = visited & 255
-                reached = visited >> 8
-                if reached >= mine:
-                    marks[cell] = u8(mine | _CUT)
-            lowest = min(lowest, reached)
-        return count | (lowest << 8)
-
-    # --- The build rules on a plain board, by the key of the broken rule
-
-    def no_add(self, cell: i64, walls: i64) -> str:
-        """Why a tile with these walls may not be added here, "" if it may."""
-        if not buildable(cell):
-            return "table_edge"
-        if self.face[cell] != 0:
-            return "cell_taken"
-        touch = self.touched(cell)
-        if touch == 0:
-            return "no_side_contact"
-        facing = self.facing_walls(cell)
-        if (walls ^ facing) & touch:
-            return "sides_differ"
-        if touch & ~walls == 0:
-            return "not_on_foot"
-        return "" if _ONE_RUN[i64(self.ring[cell])] != 0 else "hole"
-
-    def no_remove(self, cell: i64) -> str:
-        """Why the tile here may not be removed, "" if it may."""
-        if cell == FOUNTAIN:
-            return "fountain_stays"
-        if self.face[cell] == 0:
-            return "no_tile_there"
-        if self.touched(cell) == ALL_SIDES:
-            return "hole"
-        self.find_removable()
-        for loose in self.removable:
-            if loose == cell:
-                return ""
-        return "cut_off"
-
-    def no_exchange(self, cell: i64, walls: i64) -> str:
-        """Why a tile with these walls may not take this one's place, "" if it may."""
-        if cell == FOUNTAIN:
-            return "fountain_stays"
-        if self.face[cell] == 0:
-            return "no_tile_there"
-        return "sides_differ" if (walls ^ self.walls(cell)) & self.touched(cell) else ""
-
 
 def new_board(fountain_tile: i64) -> Board:
     """An Alhambra that is only its fountain."""
     counts = vec[i64]([0] * TYPE_SLOTS)
-    board = Board(_BLANK[:], _BLANK[:], _BLANK[:], _BLANK[:], counts)
+    board = Board(BLANK[:], BLANK[:], BLANK[:], BLANK[:], counts)
     board.set_face(FOUNTAIN, TILE)
     board.tile[FOUNTAIN] = u8(fountain_tile)
     return board

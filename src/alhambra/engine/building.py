@@ -1,26 +1,25 @@
 """The build rules for pieces and boards of any shape.
 
-`Board` answers for one-cell tiles on a plain board by looking up its survey. This file answers for
-everything: half cells, tiles of two cells, gates in walls, annexes outside the walls. Holes
+Where one-cell tiles may go is listed by `survey`. This file answers for every piece and names the
+broken rule: tiles of one or two cells, half cells, gates in walls, annexes outside the walls. Holes
 are judged in `holes`.
 """
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
-from alhambra.engine.board import CELL_MASK, Board
-from alhambra.engine.cells import ALL_SIDES, BIT, CELLS, FOUNTAIN, STEP, buildable
-from alhambra.engine.holes import annexes_enclose, encloses, makes_hole
+from alhambra.engine.board import Board
+from alhambra.engine.cells import ALL_SIDES, BIT, CELL_MASK, CELLS, FOUNTAIN, STEP, buildable
+from alhambra.engine.holes import (
+    CHANGES,
+    annexes_enclose,
+    encloses,
+    ground_of,
+    makes_hole,
+    rim_of,
+)
 from alhambra.engine.piece import Piece
-
-
-def walkable(board: Board, cell: i64, side: i64) -> bool:
-    """Whether one may walk from this cell over this side: open on both, or a gate in the wall."""
-    if board.touched(cell) & (i64(board.face[cell]) >> 4) & BIT[side] == 0:
-        return False
-    if board.walls(cell) & BIT[side] == 0:
-        return True
-    return bool(board.gates) and board.gates.get(int(cell), 0) & int(BIT[side]) != 0
+from alhambra.engine.survey import find_removable, first_cell, mate_of, survey, walkable_sides
 
 
 def gates_of(board: Board) -> list[tuple[int, int]]:
@@ -53,15 +52,10 @@ def lift_piece(board: Board, cells: list[int], kinds: list[int]) -> None:
 
 def cells_of(board: Board, cell: i64) -> list[int]:
     """All cells of the tile that covers this cell, in the order of the cells."""
-    found = [int(cell)]
-    if board.doubles:
-        tile = board.tile[cell]
-        for side in range(i64(4)):
-            other = cell + STEP[side]
-            if board.face[other] != 0 and board.tile[other] == tile:
-                found.append(int(other))
-    found.sort()
-    return found
+    mate = mate_of(board, cell)
+    if mate < 0:
+        return [int(cell)]
+    return [int(min(cell, mate)), int(max(cell, mate))]
 
 
 # --- The rules, by the key of the broken one
@@ -110,9 +104,10 @@ def no_remove(board: Board, cell: i64) -> str:
             return "gate_holds_tile"
     if _all_sides_inner(board, cells):
         return "hole"
-    if first_cell(board, cell) not in _loose(board):
-        return "cut_off"
-    return "" if _annexes_keep_contact(board, cells) else "bastion_needs_wall"
+    if not _annexes_keep_contact(board, cells):
+        return "bastion_needs_wall"
+    find_removable(board)
+    return "" if first_cell(board, cell) in board.removable else "cut_off"
 
 
 def no_exchange(board: Board, cell: i64, piece: Piece) -> str:
@@ -157,10 +152,7 @@ def no_annex(board: Board, cell: i64, bastions: i64) -> str:
                 return "green_needs_green"
     if touch & bastions & facing == 0:
         return "bastion_needs_wall"
-    board.annexes[int(cell)] = int(bastions)
-    holes = annexes_enclose(board)
-    del board.annexes[int(cell)]
-    return "hole" if holes else ""
+    return "hole" if CHANGES[rim_of(ground_of(board), cell)] > 2 else ""
 
 
 # --- Walking, contacts
@@ -178,7 +170,7 @@ def _all_sides_inner(board: Board, cells: list[int]) -> bool:
 
 def _all_connected(board: Board) -> bool:
     """Whether everything can be reached on foot from the fountain."""
-    board.survey()
+    survey(board)
     seen = vec[u8]([0] * CELLS)
     seen[FOUNTAIN] = u8(1)
     todo = vec[i64]([FOUNTAIN])
@@ -186,45 +178,13 @@ def _all_connected(board: Board) -> bool:
     while index < len(todo):
         cell = todo[index]
         index += 1
+        open_sides = walkable_sides(board, cell)
         for side in range(i64(4)):
             other = cell + STEP[side]
-            if seen[other] == 0 and walkable(board, cell, side):
+            if seen[other] == 0 and open_sides & BIT[side]:
                 seen[other] = u8(1)
                 todo = append(todo, other)
     return len(todo) == len(board.standing)
-
-
-def _loose(board: Board) -> vec[i64]:
-    """The first cells of the tiles whose loss cuts nobody off; found once after each change."""
-    if not board.removable_found:
-        _, cuts = _find_cuts(board, FOUNTAIN, {}, vec[i64]())
-        board.removable = vec[i64]([i64(cell) for cell in first_cells(board) if cell not in cuts])
-        board.removable_found = True
-    return board.removable
-
-
-def _find_cuts(
-    board: Board, tile: i64, order: dict[int, int], cuts: vec[i64]
-) -> tuple[i64, vec[i64]]:
-    """Depth-first walk from tile to tile (Tarjan), each known by its first cell.
-
-    Returns the earliest tile that can be reached from here another way, and the cuts so far.
-    """
-    mine = i64(len(order) + 1)
-    lowest = mine
-    order[int(tile)] = int(mine)
-    for cell in cells_of(board, tile):
-        for side in range(i64(4)):
-            if not walkable(board, cell, side):
-                continue
-            other = first_cell(board, cell + STEP[side])
-            reached = i64(order.get(int(other), 0))
-            if reached == 0:
-                reached, cuts = _find_cuts(board, other, order, cuts)
-                if reached >= mine:
-                    cuts = append(cuts, tile)
-            lowest = min(lowest, reached)
-    return lowest, cuts
 
 
 def _fits_annexes(board: Board, cell: i64, sides: i64, walls: i64) -> bool:
@@ -263,22 +223,14 @@ def _annexes_keep_contact(board: Board, without: list[int]) -> bool:
 
 def first_cells(board: Board) -> list[int]:
     """The first cell of each tile, in the order of the cells, without the fountain."""
-    board.survey()
+    survey(board)
     cells = [int(entry & CELL_MASK) for entry in board.standing]
     return [cell for cell in cells if cell != FOUNTAIN and cell == first_cell(board, cell)]
 
 
-def first_cell(board: Board, cell: i64) -> i64:
-    """The first cell of the tile here; a tile turned upside down begins at its later cell."""
-    if not board.doubles:
-        return cell
-    cells = cells_of(board, cell)
-    return cells[-1] if board.turns.get(cells[-1], 0) else cells[0]
-
-
 def board_fault(board: Board) -> str:
     """The key of the build rule a whole board breaks, "" if it obeys all of them."""
-    board.survey()
+    survey(board)
     for entry in board.standing:
         cell = entry & CELL_MASK
         sides = (i64(board.face[cell]) >> 4) & board.touched(cell)

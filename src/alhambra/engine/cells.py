@@ -12,6 +12,7 @@ from mypy_extensions import i64
 STRIDE: Final = 64
 HALF: Final = 32
 CELLS: Final = STRIDE * STRIDE
+CELL_MASK: Final = CELLS - 1
 FOUNTAIN: Final = HALF * STRIDE + HALF
 REACH: Final = HALF - 2
 

@@ -1,8 +1,8 @@
 """Holes: free space that would be closed off.
 
-A piece makes no hole if its rim, sides and corners in turn, changes between touched and free
-exactly twice. Where annexes stand, the free space is flooded besides, with the annexes as solid
-ground.
+Along the rim of a piece, sides and corners in turn, something built touches it or does not. As long
+as everything built hangs together and encloses nothing, the piece closes nothing off if that
+changes at most twice. Annexes are judged once more as solid ground: they hang on the walls.
 """
 
 from typing import Final
@@ -21,27 +21,82 @@ _DRY: Final[vec[u8]] = vec[u8]([0] * CELLS)
 _AROUND: Final[vec[i64]] = vec[i64]([-STRIDE - 1, -STRIDE, 0, -1])
 _CORNER_SHIFT: Final[vec[i64]] = vec[i64]([0, 1, STRIDE + 1, STRIDE])
 
-
-def makes_hole(board: Board, piece: Piece) -> bool:
-    """Whether laying the piece would close off free space."""
-    if _rim_changes(board, piece) != 2:
-        return True
-    return bool(board.annexes) and _meets_annex(board, piece) and _encloses_with(board, piece)
+# The rim of one cell as eight bits, clockwise from its north side; corner i + 1 follows side i.
+_RIM_SIDE: Final[vec[i64]] = vec[i64]([1, 4, 16, 64])
+_RIM_CORNER: Final[vec[i64]] = vec[i64]([2, 8, 32, 128])
+_LEGS: Final[vec[i64]] = vec[i64]([9, 3, 6, 12])  # the short sides by the right angle
 
 
-def _meets_annex(board: Board, piece: Piece) -> bool:
-    """Whether an annex touches the piece, be it at a corner; others cannot help to close a hole."""
-    for annex in board.annexes:
-        for cell in piece.cells:
-            aside = abs((annex & (STRIDE - 1)) - (cell & (STRIDE - 1)))
-            if aside <= 1 and abs((annex >> 6) - (cell >> 6)) <= 1:
-                return True
+def _changes_table() -> vec[u8]:
+    """How often each rim of one cell changes between touched and free."""
+    table = vec[u8]()
+    for rim in range(256):
+        changes = sum((rim >> i & 1) != (rim >> (i + 1) % 8 & 1) for i in range(8))
+        table = append(table, u8(changes))
+    return table
+
+
+CHANGES: Final[vec[u8]] = _changes_table()
+
+
+def ground_of(board: Board) -> vec[u8]:
+    """The faces of all cells, with annexes as if they were tiles."""
+    if not board.annexes:
+        return board.face
+    ground = board.face[:]
+    for cell in board.annexes:
+        ground[cell] = u8(TILE)
+    return ground
+
+
+def rim_of(ground: vec[u8], cell: i64) -> i64:
+    """The rim of a whole cell: which of its sides and corners something built touches."""
+    rim: i64 = 0
+    for side in range(i64(4)):
+        if i64(ground[cell + STEP[side]]) >> 4 & BIT[(side + 2) & 3]:
+            rim |= _RIM_SIDE[side]
+        if _corner_touched(ground, cell, (side + 1) & 3):
+            rim |= _RIM_CORNER[side]
+    return rim
+
+
+def _corner_touched(ground: vec[u8], cell: i64, corner: i64) -> bool:
+    """Whether anything built beside the cell reaches this corner of it."""
+    meeting = cell + _CORNER_SHIFT[corner]
+    for index in range(i64(4)):
+        other = meeting + _AROUND[index]
+        sides = i64(ground[other]) >> 4
+        # The meeting point is the corner opposite to `index` of that cell; a half cell with its
+        # right angle at `index` lacks it.
+        if sides != 0 and sides != _LEGS[index] and other != cell:
+            return True
     return False
 
 
-def _rim_changes(board: Board, piece: Piece) -> i64:
+def sides_touched(ground: vec[u8], cell: i64) -> i64:
+    """The sides of a cell that something built touches."""
+    sides: i64 = 0
+    for side in range(i64(4)):
+        if i64(ground[cell + STEP[side]]) >> 4 & BIT[(side + 2) & 3]:
+            sides |= BIT[side]
+    return sides
+
+
+def makes_hole(board: Board, piece: Piece) -> bool:
+    """Whether laying the piece would close off free space."""
+    if _rim_changes(board.face, piece) != 2:
+        return True
+    return bool(board.annexes) and _rim_changes(ground_of(board), piece) > 2
+
+
+def _rim_changes(ground: vec[u8], piece: Piece) -> i64:
     """How often the rim, sides and corners in turn, changes between touched and free."""
-    rim = _half_rim(board, piece) if piece.corner >= 0 else _whole_rim(board, piece)
+    if piece.corner >= 0:
+        rim = _half_rim(ground, piece)
+    elif len(piece.cells) == 1:
+        return i64(CHANGES[rim_of(ground, piece.cells[0])])
+    else:
+        rim = _long_rim(ground, piece)
     changes: i64 = 0
     last = rim[len(rim) - 1]
     for element in rim:
@@ -51,29 +106,30 @@ def _rim_changes(board: Board, piece: Piece) -> i64:
     return changes
 
 
-def _half_rim(board: Board, piece: Piece) -> vec[u8]:
+def _half_rim(ground: vec[u8], piece: Piece) -> vec[u8]:
     cell = i64(piece.cells[0])
     corner = i64(piece.corner)
-    touch = board.touched(cell)
+    whole = rim_of(ground, cell)
     before = (corner + 3) & 3
     rim = vec[u8]()
-    rim = append(rim, u8(touch & BIT[before] != 0))
-    rim = append(rim, u8(_corner_touched(board, cell, corner, piece)))
-    rim = append(rim, u8(touch & BIT[corner] != 0))
-    rim = append(rim, u8(_corner_touched(board, cell, (corner + 1) & 3, piece)))
+    rim = append(rim, u8(whole & _RIM_SIDE[before] != 0))
+    rim = append(rim, u8(whole & _RIM_CORNER[before] != 0))
+    rim = append(rim, u8(whole & _RIM_SIDE[corner] != 0))
+    rim = append(rim, u8(whole & _RIM_CORNER[corner] != 0))
     rim = append(rim, u8(0))  # nothing is ever built on the long side
-    return append(rim, u8(_corner_touched(board, cell, before, piece)))
+    return append(rim, u8(whole & _RIM_CORNER[(corner + 2) & 3] != 0))
 
 
-def _whole_rim(board: Board, piece: Piece) -> vec[u8]:
+def _long_rim(ground: vec[u8], piece: Piece) -> vec[u8]:
     """Follows the outline of the piece clockwise from its northernmost, westernmost side."""
     start = i64(min(piece.cells))
     cell = start
     side: i64 = 0
     rim = vec[u8]()
     while True:
-        rim = append(rim, u8(board.touched(cell) & BIT[side] != 0))
-        rim = append(rim, u8(_corner_touched(board, cell, (side + 1) & 3, piece)))
+        facing = i64(ground[cell + STEP[side]]) >> 4
+        rim = append(rim, u8(facing & BIT[(side + 2) & 3] != 0))
+        rim = append(rim, u8(_corner_touched(ground, cell, (side + 1) & 3)))
         along = cell + STEP[(side + 1) & 3]
         ahead = along + STEP[side]
         if int(ahead) in piece.cells:
@@ -87,42 +143,20 @@ def _whole_rim(board: Board, piece: Piece) -> vec[u8]:
             return rim
 
 
-def _corner_touched(board: Board, cell: i64, corner: i64, piece: Piece) -> bool:
-    """Whether anything built, other than the piece, reaches this corner of the cell."""
-    meeting = cell + _CORNER_SHIFT[corner]
-    for index in range(i64(4)):
-        other = meeting + _AROUND[index]
-        if board.face[other] == 0 or int(other) in piece.cells:
-            continue
-        # The meeting point is the corner opposite to `index` of that cell; a half cell lacks the
-        # corner opposite to its right angle.
-        if not board.halves or board.halves.get(int(other), -1) != int(index):
-            return True
-    return False
-
-
-def _encloses_with(board: Board, piece: Piece) -> bool:
-    """Whether pieces and annexes together would enclose free space once the piece lies there."""
-    built = piece.built_sides() << 4
-    for cell in piece.cells:
-        board.face[cell] = u8(built)
-    holes = annexes_enclose(board)
-    for cell in piece.cells:
-        board.face[cell] = u8(0)
-    return holes
+# --- Whole boards
 
 
 def annexes_enclose(board: Board) -> bool:
-    """Floods the free space from outside with annexes as solid ground; True if some stays dry."""
-    for cell in board.annexes:
-        board.face[cell] = u8(TILE)
-    holes = encloses(board)
-    for cell in board.annexes:
-        board.face[cell] = u8(0)
-    return holes
+    """Whether pieces and annexes together enclose free space."""
+    return _some_dry(board, ground_of(board))
 
 
 def encloses(board: Board) -> bool:
+    """Whether the pieces without the annexes enclose free space."""
+    return _some_dry(board, board.face)
+
+
+def _some_dry(board: Board, face: vec[u8]) -> bool:
     """Whether some free space cannot be reached from outside by steps over free sides.
 
     Only the surroundings of what is built are flooded: nothing lies further out.
@@ -131,7 +165,6 @@ def encloses(board: Board) -> bool:
     right = min(STRIDE - 1, board.right + MARGIN)
     top = max(0, board.top - MARGIN)
     bottom = min(STRIDE - 1, board.bottom + MARGIN)
-    face = board.face
     wet = _DRY[:]
     start = top * STRIDE + left
     wet[start] = u8(1)

@@ -1,17 +1,15 @@
 """Laying tiles: where a seat may add, lift or exchange one, and what happens when it does.
 
 A tile is laid with a number of quarter turns; most tiles may not be turned. Halves of a cell are
-"turned" to a corner, annexes lie outside the walls, some tiles cover two cells. One-cell tiles on a
-plain board go by the board's survey, everything else by `building`.
+"turned" to a corner, annexes lie outside the walls, some tiles cover two cells. Where tiles of one
+cell may go is read off the survey, everything else is asked of `building`.
 """
 
 from mypy_extensions import i64
 
 from alhambra.engine.annexes import no_add_for_annex, no_annex_exchange, no_annex_removal
-from alhambra.engine.board import CELL_MASK, TOUCH_SHIFT, WALLS_SHIFT, Board
 from alhambra.engine.building import (
     cells_of,
-    first_cell,
     first_cells,
     lay_piece,
     lift_piece,
@@ -20,12 +18,18 @@ from alhambra.engine.building import (
     no_exchange,
     no_remove,
 )
-from alhambra.engine.cells import ALL_SIDES, FOUNTAIN, STRIDE, letters_from_sides, turned
-from alhambra.engine.piece import Piece, legs
+from alhambra.engine.cells import (
+    ALL_SIDES,
+    STRIDE,
+    letters_from_sides,
+    turned,
+)
+from alhambra.engine.piece import Piece
 from alhambra.engine.rules import ANNEX, HALF_CELL, TileSpec
 from alhambra.engine.state import LIFTED, PLACED, STORED, State, insert_sorted
-from alhambra.engine.step import BadMoveError, Deed, Frame, Moves, arg_a, arg_b, pack
+from alhambra.engine.step import BadMoveError, Deed, Frame, arg_a, arg_b, pack
 from alhambra.engine.steps.reading import cell_part, read_cell, read_tile
+from alhambra.engine.survey import first_cell
 
 TURN_SHIFT = 8
 TILE_MASK = 255
@@ -104,17 +108,17 @@ def _two_cells(state: State, spec: TileSpec, tile: i64, turn: i64, cell: i64) ->
     added = state.added_walls.get(int(tile), 0)
     first = spec.walls[0] | (added & int(ALL_SIDES))
     second = spec.walls[1] | (added >> SECOND_SHIFT)
-    step = spec.second
-    for _ in range(int(turn)):
-        step = -1 if step == STRIDE else STRIDE if step == 1 else 1 if step == -STRIDE else -STRIDE
     return Piece(
-        [int(cell), int(cell) + step], [int(turned(first, turn)), int(turned(second, turn))]
+        [int(cell), int(cell + turned_step(spec.second, turn))],
+        [int(turned(first, turn)), int(turned(second, turn))],
     )
 
 
-def simple(state: State, board: Board, tile: i64) -> bool:
-    """Whether the looked-up rules for one-cell tiles on plain boards will do."""
-    return state.rules.tile_simple[tile] != 0 and board.plain()
+def turned_step(step: i64, turn: i64) -> i64:
+    """The way from the first cell to the second after so many quarter turns clockwise."""
+    for _ in range(turn):
+        step = -1 if step == STRIDE else STRIDE if step == 1 else 1 if step == -STRIDE else -STRIDE
+    return step
 
 
 # --- May it be done? By the key of the broken rule
@@ -123,9 +127,7 @@ def simple(state: State, board: Board, tile: i64) -> bool:
 def refuse_add(state: State, seat: i64, tile: i64, turn: i64, cell: i64) -> str:
     """Why the tile may not be added there, "" if it may."""
     board = state.boards[int(seat)]
-    if simple(state, board, tile):
-        reason = board.no_add(cell, walls_of(state, tile, turn))
-    elif state.rules.tiles[int(tile)].shape == ANNEX:
+    if state.rules.tiles[int(tile)].shape == ANNEX:
         reason = no_annex(board, cell, state.rules.tile_walls[tile])
     else:
         reason = no_add(board, piece_at(state, tile, turn, cell))
@@ -135,21 +137,15 @@ def refuse_add(state: State, seat: i64, tile: i64, turn: i64, cell: i64) -> str:
 def refuse_lift(state: State, seat: i64, cell: i64) -> str:
     """Why the tile here may not be removed, "" if it may."""
     board = state.boards[int(seat)]
-    if board.plain():
-        reason = board.no_remove(cell)
-    elif int(cell) in board.annexes:
-        reason = no_annex_removal(board, cell)
-    else:
-        reason = no_remove(board, cell)
+    annex = int(cell) in board.annexes
+    reason = no_annex_removal(board, cell) if annex else no_remove(board, cell)
     return reason if reason else veto_remove(state, seat, cell)
 
 
 def refuse_exchange(state: State, seat: i64, tile: i64, turn: i64, cell: i64) -> str:
     """Why the tile may not take the place of the one here, "" if it may."""
     board = state.boards[int(seat)]
-    if simple(state, board, tile):
-        reason = board.no_exchange(cell, walls_of(state, tile, turn))
-    elif state.rules.tiles[int(tile)].shape == ANNEX:
+    if state.rules.tiles[int(tile)].shape == ANNEX:
         reason = no_annex_exchange(board, cell, state.rules.tile_walls[tile])
     elif int(cell) in board.annexes:
         reason = no_add_for_annex(board, cell, piece_at(state, tile, turn, cell))
@@ -194,94 +190,6 @@ def veto_exchange(state: State, seat: i64, tile: i64, turn: i64, cell: i64) -> s
             return reason
         reason = module.veto_exchange(state, seat, tile, cell)
     return reason if reason else veto_add(state, seat, tile, turn, cell)
-
-
-# --- Listing
-
-
-def offer_adds(deed: Deed, state: State, seat: i64, tile: i64, out: Moves) -> None:
-    """Appends a move for each way to add the tile."""
-    board = state.boards[int(seat)]
-    if not simple(state, board, tile):
-        _offer_all_adds(deed, state, seat, tile, out)
-        return
-    board.survey()
-    vetoes = len(state.rules.veto_add)
-    for turn in range(state.rules.tile_turns[tile]):
-        walls = walls_of(state, tile, turn)
-        for entry in board.frontier:
-            touch = (entry >> TOUCH_SHIFT) & ALL_SIDES
-            facing = entry >> WALLS_SHIFT
-            if (walls ^ facing) & touch == 0 and touch & ~walls:
-                cell = entry & CELL_MASK
-                if not vetoes or veto_add(state, seat, tile, turn, cell) == "":
-                    out.add(pack_spot(deed, tile, turn, cell))
-
-
-def _offer_all_adds(deed: Deed, state: State, seat: i64, tile: i64, out: Moves) -> None:
-    """The same for tiles and boards of any shape."""
-    board = state.boards[int(seat)]
-    spec = state.rules.tiles[int(tile)]
-    for cell in board.cells_around():
-        if not board.free(cell) or (board.touched(cell) == 0 and not spec.second):
-            continue
-        for turn in range(spec.turns):
-            if _misfit(state, board, tile, turn, cell):
-                continue
-            if refuse_add(state, seat, tile, turn, cell) == "":
-                out.add(pack_spot(deed, tile, turn, cell))
-
-
-def _misfit(state: State, board: Board, tile: i64, turn: i64, cell: i64) -> bool:
-    """Whether a look at its sides shows that the tile cannot lie here."""
-    spec = state.rules.tiles[int(tile)]
-    if spec.second and turn == 0:
-        other = cell + spec.second
-        return not board.free(other) or board.touched(cell) | board.touched(other) == 0
-    if spec.second or spec.shape == ANNEX:
-        return False
-    half = spec.shape == HALF_CELL
-    walls = i64(0) if half else walls_of(state, tile, turn)
-    touch = board.touched(cell) & (legs(turn) if half else i64(ALL_SIDES))
-    return touch & ~walls == 0 or (walls ^ board.facing_walls(cell)) & touch != 0
-
-
-def offer_lifts(deed: Deed, state: State, seat: i64, out: Moves) -> None:
-    """Appends a move for each tile that may be removed."""
-    board = state.boards[int(seat)]
-    if not board.plain():
-        for cell in first_cells(board) + sorted(board.annexes):
-            if refuse_lift(state, seat, cell) == "":
-                out.add(pack(deed.number, 0, cell, 0))
-        return
-    board.find_removable()
-    vetoes = len(state.rules.veto_lift) + len(state.rules.veto_remove)
-    for cell in board.removable:
-        if not vetoes or veto_remove(state, seat, cell) == "":
-            out.add(pack(deed.number, 0, cell, 0))
-
-
-def offer_exchanges(deed: Deed, state: State, seat: i64, tile: i64, out: Moves) -> None:
-    """Appends a move for each tile whose place this one may take."""
-    board = state.boards[int(seat)]
-    if not simple(state, board, tile):
-        for cell in first_cells(board) + sorted(board.annexes):
-            for turn in range(state.rules.tiles[int(tile)].turns):
-                if refuse_exchange(state, seat, tile, turn, cell) == "":
-                    out.add(pack_spot(deed, tile, turn, cell))
-        return
-    board.survey()
-    rules = state.rules
-    vetoes = len(rules.veto_add) + len(rules.veto_lift) + len(rules.veto_exchange)
-    for turn in range(rules.tile_turns[tile]):
-        walls = walls_of(state, tile, turn)
-        for entry in board.standing:
-            cell = entry & CELL_MASK
-            differing = (walls ^ (entry >> WALLS_SHIFT)) & (entry >> TOUCH_SHIFT) & ALL_SIDES
-            if cell == FOUNTAIN or differing:
-                continue
-            if not vetoes or veto_exchange(state, seat, tile, turn, cell) == "":
-                out.add(pack_spot(deed, tile, turn, cell))
 
 
 # --- Doing it

@@ -118,7 +118,7 @@ class Module:
     def overpay(
         self, state: "State", seat: i64, offer: "Offer", most: i64, found: list[int]
     ) -> None:
-        """Provider: surpluses, up to `most`, from which on paying too much brings more."""
+        """Provider: surpluses up to `most`, rising, from which on paying too much brings more."""
 
     def overpaid(self, state: "State", seat: i64, over: i64) -> None:
         """Event: more was paid than was owed, for something that is no purchase (a bid)."""

@@ -86,6 +86,15 @@ class Unit:
 
 
 @final
+class _Totals:
+    """What `by_total` answered last: the same purse is asked about for offer after offer."""
+
+    def __init__(self, purse: i64, best: vec[i64]) -> None:
+        self.purse = purse
+        self.best = best
+
+
+@final
 class Currency:
     """The units of one currency, dearest first, so that payments are found greedily."""
 
@@ -96,7 +105,7 @@ class Currency:
             Unit(f"{name} {value}", CARD_BITS * (value - 1), CARD_BITS, value, True)
             for value in range(VALUES, 0, -1)
         ]
-        self.plain = True  # nothing but the nine card values
+        self._last = _Totals(-1, vec[i64]())
 
     def add(
         self, name: str, value: i64, most: i64, is_card: bool, owner: "Module | None" = None
@@ -111,7 +120,6 @@ class Currency:
         self.top += bits
         self.units.append(unit)
         self.units.sort(key=_dearest_first)
-        self.plain = False
         return unit
 
     def total(self, purse: i64) -> i64:
@@ -161,22 +169,25 @@ class Currency:
             found = self._search(purse, price, 0, 0, self.total(purse), found)
         return found
 
-    def by_total(self, purse: i64) -> list[int]:
+    def by_total(self, purse: i64) -> vec[i64]:
         """For each sum up to the whole purse the payment of fewest pieces, -1 if there is none."""
-        total = int(self.total(purse))
-        best = [-1] * (total + 1)
-        pieces = [0] * (total + 1)
+        last = self._last
+        if purse == last.purse:
+            return last.best
+        total = self.total(purse)
+        best = vec[i64]([-1] * (total + 1))
+        pieces = vec[i64]([0] * (total + 1))
         best[0] = 0
         for unit in self.units:
-            value = int(unit.value)
-            for _ in range(int((purse >> unit.shift) & unit.mask)):
-                for reached in range(total, value - 1, -1):
-                    before = reached - value
+            for _ in range((purse >> unit.shift) & unit.mask):
+                for reached in range(total, unit.value - 1, -1):
+                    before = reached - unit.value
                     if best[before] < 0:
                         continue
                     if best[reached] < 0 or pieces[before] + 1 < pieces[reached]:
-                        best[reached] = best[before] + int(unit.one)
+                        best[reached] = best[before] + unit.one
                         pieces[reached] = pieces[before] + 1
+        self._last = _Totals(purse, best)
         return best
 
     def _search(

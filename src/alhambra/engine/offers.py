@@ -147,11 +147,11 @@ def hand_over(state: "State", seat: i64, offer: Offer, currency: i64, payment: i
 
 
 def surpluses(state: "State", seat: i64, offer: Offer, most: i64) -> list[int]:
-    """The surpluses, up to `most`, from which on paying too much for the offer brings more."""
+    """The surpluses, up to `most`, from which on paying too much brings more, smallest first."""
     found: list[int] = []
     for module in state.rules.give_overpay:
         module.overpay(state, seat, offer, most, found)
-    return sorted(set(found))
+    return sorted(set(found)) if len(state.rules.give_overpay) > 1 else found
 
 
 def mixes(state: "State", seat: i64) -> list[Mix]:

@@ -10,8 +10,9 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from alhambra.engine.board import CELL_MASK, Board
-from alhambra.engine.cells import ALL_SIDES, BIT, STRIDE
+from alhambra.engine.board import Board
+from alhambra.engine.cells import ALL_SIDES, BIT, CELL_MASK, STRIDE
+from alhambra.engine.survey import survey
 
 DIAGONAL: Final = 4  # the "side" of an edge that is the long side of a half cell
 _NO_EDGE: Final = -1
@@ -49,7 +50,7 @@ def _edges_by_vertex(board: Board) -> tuple[vec[i64], i64]:
     """For each vertex the outer edge that starts there (going clockwise), and a first vertex."""
     starts = vec[i64]([_NO_EDGE] * (STRIDE * STRIDE))
     first: i64 = -1
-    board.survey()
+    survey(board)
     for entry in board.standing:
         cell = entry & CELL_MASK
         outer = (i64(board.face[cell]) >> 4) & ~(entry >> 12) & ALL_SIDES
@@ -129,7 +130,7 @@ def longest_wall(board: Board) -> i64:
 def open_outer_sides(board: Board) -> vec[i64]:
     """How many open outer sides face north, east, south, west."""
     counts = vec[i64]([0, 0, 0, 0])
-    board.survey()
+    survey(board)
     for entry in board.standing:
         cell = entry & CELL_MASK
         if board.halves and int(cell) in board.halves:

@@ -3,9 +3,9 @@
 from mypy_extensions import i64
 
 from alhambra.engine.board import UNTYPED, Board
-from alhambra.engine.building import first_cell
 from alhambra.engine.cells import turned
 from alhambra.engine.state import State
+from alhambra.engine.survey import first_cell
 
 
 def kind_at(state: State, seat: i64, cell: i64) -> i64:

@@ -100,11 +100,13 @@ class Change(Module):
 
         What the seat pays in coins is back in the bag before the change is drawn.
         """
+        steps = int(most) // self.overpaid_per_coin
+        if steps == 0:
+            return
         coins = sum(self.bag(state).coins)
         for currency in range(len(CURRENCIES)):
             coins += int(self.held(state, seat, currency))
-        steps = min(coins, int(most) // self.overpaid_per_coin)
-        found.extend(step * self.overpaid_per_coin for step in range(1, steps + 1))
+        found.extend([step * self.overpaid_per_coin for step in range(1, min(coins, steps) + 1)])
 
     # --- Secrets and notation
 

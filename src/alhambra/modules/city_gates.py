@@ -9,7 +9,7 @@ from typing import Any, final
 from mypy_extensions import i64
 
 from alhambra.engine.building import gates_of, no_add
-from alhambra.engine.cells import BIT, SIDE_LETTERS, STEP, turned
+from alhambra.engine.cells import BIT, CELL_MASK, SIDE_LETTERS, STEP, turned
 from alhambra.engine.laying import (
     cell_of,
     install,
@@ -22,6 +22,7 @@ from alhambra.engine.laying import (
     tile_of,
     turn_of,
     veto_add,
+    walls_of,
 )
 from alhambra.engine.module import ACTIONS, PLACEMENT, Module, Slot
 from alhambra.engine.printed import printed_walls
@@ -30,6 +31,7 @@ from alhambra.engine.state import State
 from alhambra.engine.step import BadMoveError, Deed, Frame, Moves, arg_pay, pack
 from alhambra.engine.steps.reading import cell_part
 from alhambra.engine.steps.redesign import Add
+from alhambra.engine.survey import fits, survey
 
 SIDE_MASK = 3
 PART_SHIFT = 2
@@ -216,27 +218,33 @@ class GateDeed(Deed):
         """Every gate of every place that needs one."""
         if self.module.cards(state).held[int(frame.seat)] == 0:
             return
-        board = state.boards[int(frame.seat)]
-        cells = board.cells_around()
         for tile in self.tiles(state, frame.seat):
-            spec = state.rules.tiles[tile]
-            if spec.shape != WHOLE_CELLS:
-                continue
-            for cell in cells:
-                if not board.free(cell):
-                    continue
-                touch = board.touched(cell)
-                if touch == 0 and not spec.second:
-                    continue
-                if touch & ~board.facing_walls(cell) == 0:
-                    for turn in range(spec.turns):
-                        self._offer_edges(state, frame.seat, tile, turn, cell, out)
+            if state.rules.tile_simple[tile]:
+                self._offer_one_cell(state, frame.seat, tile, out)
+            elif state.rules.tiles[tile].shape == WHOLE_CELLS:
+                self._offer_two_cells(state, frame.seat, tile, out)
+
+    def _offer_one_cell(self, state: State, seat: i64, tile: i64, out: Moves) -> None:
+        board = state.boards[int(seat)]
+        survey(board)
+        for turn in range(state.rules.tile_turns[tile]):
+            walls = walls_of(state, tile, turn)
+            for entry in board.frontier:
+                if fits(entry, walls, True):
+                    cell = entry & CELL_MASK
+                    if veto_add(state, seat, tile, turn, cell) == "":
+                        self._offer_edges(state, seat, tile, turn, cell, out)
+
+    def _offer_two_cells(self, state: State, seat: i64, tile: i64, out: Moves) -> None:
+        turns = state.rules.tile_turns[tile]
+        for cell in state.boards[int(seat)].cells_around():
+            for turn in range(turns):
+                if refuse_spot(state, seat, tile, turn, cell) == "":
+                    self._offer_edges(state, seat, tile, turn, cell, out)
 
     def _offer_edges(
         self, state: State, seat: i64, tile: i64, turn: i64, cell: i64, out: Moves
     ) -> None:
-        if refuse_spot(state, seat, tile, turn, cell):
-            return
         for edge in range(4 * len(state.rules.tiles[int(tile)].kinds)):
             if refuse_edge(state, seat, tile, turn, cell, edge) == "":
                 out.add(pack(self.number, tile | (turn << 8), cell, edge))

@@ -127,9 +127,11 @@ class PersonalBuildingMarket(Module):
         for owner in range(state.rules.players):
             if owner == seat or not state.reserves[owner]:
                 continue
+            reserve = state.reserves[owner]
+            row = self.stalls(state).tiles[owner]
             for stall in range(STALLS):
-                tile = self.tile_in(state, owner, stall)
-                if tile >= 0 and self._for_sale(state, tile):
+                tile = row[stall]
+                if tile >= 0 and tile in reserve and self._for_sale(state, tile):
                     number = offer_number(self, owner * STALLS + stall)
                     price = state.rules.tile_price[tile]
                     offer = Offer(number, tile, price, stall, self)

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from alhambra.engine.board import UNTYPED
 from alhambra.engine.building import cells_of
 from alhambra.engine.cells import BIT, STEP
-from alhambra.engine.laying import offer_adds, tell_tile
+from alhambra.engine.laying import tell_tile
 from alhambra.engine.module import PLACEMENT, Module, Slot
 from alhambra.engine.offers import ACTION, BETWEEN_TURNS, Deal, Offer, offer_number
 from alhambra.engine.outline import runs
@@ -20,6 +20,7 @@ from alhambra.engine.piece import legs
 from alhambra.engine.printed import kind_at
 from alhambra.engine.rules import HALF_CELL, SPACES, TYPES, Rules, TileSpec
 from alhambra.engine.scoring import Item
+from alhambra.engine.spots import offer_adds
 from alhambra.engine.state import State, insert_sorted
 from alhambra.engine.step import Deed, Frame, Moves, arg_a, pack
 from alhambra.engine.steps.place import PendingDeed, alike_before
@@ -163,9 +164,9 @@ class Watchtowers(Module):
         for index, one in enumerate(cells):
             for side in range(i64(4)):
                 tower = one + STEP[side]
-                corner = board.halves.get(int(tower), -1)
-                if corner < 0 or legs(corner) & BIT[(side + 2) & 3] == 0:
+                if not board.half_towards(tower, (side + 2) & 3):
                     continue
+                corner = board.halves[int(tower)]
                 colour = self.colours[int(board.tile[tower])]
                 if index < len(kinds) and kinds[index] == colour:
                     continue

@@ -11,7 +11,8 @@ from alhambra.bots.advice.worth import (
     time_left,
 )
 from alhambra.engine.cells import cell_at
-from alhambra.engine.laying import cell_of, offer_adds
+from alhambra.engine.laying import cell_of
+from alhambra.engine.spots import offer_adds
 from alhambra.engine.state import State
 from alhambra.engine.step import Deed, Moves
 from alhambra.modules.camps import CAMP, line_of

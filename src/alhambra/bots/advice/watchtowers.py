@@ -13,7 +13,8 @@ from alhambra.bots.advice.worth import (
     wall_points,
 )
 from alhambra.engine.cells import cell_at
-from alhambra.engine.laying import cell_of, install, offer_adds, tile_of, turn_of
+from alhambra.engine.laying import cell_of, install, tile_of, turn_of
+from alhambra.engine.spots import offer_adds
 from alhambra.engine.step import Deed, Moves
 from alhambra.moves import Move
 

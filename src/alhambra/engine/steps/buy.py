@@ -1,5 +1,6 @@
 """Buy: pay at least the price in the space's currency; an exact payment gives another action."""
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from alhambra.engine.offers import (
@@ -67,33 +68,32 @@ class Purchase(Deed):
     def _payments(self, state: State, seat: i64, offer: Offer, currency: i64, out: Moves) -> None:
         money = state.rules.currencies[int(currency)]
         exact_only = self.exact_only or offer.exact_only
-        for payment in money.payments(state.purse(seat, currency), offer.price):
+        payments = money.payments(state.purse(seat, currency), offer.price)
+        for payment in payments:
             if exact_only and money.total(payment) != offer.price:
                 continue
             if offer.payee < 0 or money.transferable(payment):
                 out.add(pack(self.number, offer.number, currency, payment))
-        if state.rules.give_overpay and not exact_only:
-            self._overpayments(state, seat, offer, currency, out)
+        if state.rules.give_overpay and not exact_only and len(payments):
+            listed = vec[i64]([money.total(payment) for payment in payments])
+            self._overpayments(state, seat, offer, currency, listed, out)
 
     def _overpayments(
-        self, state: State, seat: i64, offer: Offer, currency: i64, out: Moves
+        self, state: State, seat: i64, offer: Offer, currency: i64, listed: vec[i64], out: Moves
     ) -> None:
         """Where paying too much is rewarded: one payment for each step that is not listed yet."""
         money = state.rules.currencies[int(currency)]
         purse = state.purse(seat, currency)
-        price = int(offer.price)
-        most = int(money.total(purse)) - price
-        steps = surpluses(state, seat, offer, most) if most > 0 else []
+        steps = surpluses(state, seat, offer, money.total(purse) - offer.price)
         if not steps:
             return
-        listed = {int(money.total(payment)) for payment in money.payments(purse, price)}
         by_total = money.by_total(purse)
         for step in steps:
-            total = price + step
+            total = offer.price + step
             while by_total[total] < 0:  # the whole purse is a sum that can be paid
                 total += 1
             if total not in listed:
-                listed.add(total)
+                listed = append(listed, total)
                 payment = by_total[total]
                 if offer.payee < 0 or money.transferable(payment):
                     out.add(pack(self.number, offer.number, currency, payment))

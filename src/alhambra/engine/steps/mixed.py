@@ -56,6 +56,13 @@ def refuse_bill(state: State, seat: i64, offer: Offer, currencies: list[int]) ->
     """Why the seat cannot pay the offer in a mix of these currencies, "" if it can."""
     if int(offer.currency) not in currencies:
         return "wrong_currency"
+    money: i64 = 0
+    for currency in currencies:
+        money += state.rules.currencies[currency].total(state.purse(seat, currency))
+    if money < offer.price:
+        return "too_little_money"
+    if offer.payee < 0 and not offer.exact_only:
+        return ""
     found = sums(state, seat, offer, currencies)
     if found >> int(offer.price) == 0:
         return "too_little_money"

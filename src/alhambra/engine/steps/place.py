@@ -7,7 +7,6 @@ from mypy_extensions import i64
 from alhambra.engine.laying import (
     cell_of,
     install,
-    offer_adds,
     read_spot,
     refuse_add,
     spot_parts,
@@ -18,6 +17,7 @@ from alhambra.engine.laying import (
     tile_of,
     turn_of,
 )
+from alhambra.engine.spots import offer_adds
 from alhambra.engine.state import State, insert_sorted
 from alhambra.engine.step import Deed, Frame, Moves, Step, arg_a, pack
 from alhambra.engine.steps.reading import read_tile

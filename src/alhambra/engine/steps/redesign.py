@@ -10,9 +10,6 @@ from mypy_extensions import i64
 from alhambra.engine.laying import (
     cell_of,
     install,
-    offer_adds,
-    offer_exchanges,
-    offer_lifts,
     read_spot,
     refuse_add,
     refuse_exchange,
@@ -25,6 +22,7 @@ from alhambra.engine.laying import (
     turn_of,
     uninstall,
 )
+from alhambra.engine.spots import offer_adds, offer_exchanges, offer_lifts
 from alhambra.engine.state import State
 from alhambra.engine.step import BadMoveError, Deed, Frame, Moves, arg_b, pack
 from alhambra.engine.steps.reading import cell_part, read_cell

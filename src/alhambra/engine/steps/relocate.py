@@ -7,13 +7,13 @@ from alhambra.engine.laying import (
     cell_of,
     install,
     laid_tiles,
-    offer_adds,
     refuse_add,
     refuse_lift,
     tile_name,
     turn_of,
     uninstall,
 )
+from alhambra.engine.spots import offer_adds
 from alhambra.engine.state import State
 from alhambra.engine.step import BadMoveError, Deed, Frame, Moves, arg_a, arg_b, arg_pay, pack
 from alhambra.engine.steps.reading import cell_part, read_cell

@@ -2,12 +2,12 @@
 
 from mypy_extensions import i64
 
-from alhambra.engine.board import CELL_MASK
-from alhambra.engine.cells import ALL_SIDES, BIT, SIDE_LETTERS
+from alhambra.engine.cells import ALL_SIDES, BIT, CELL_MASK, SIDE_LETTERS
 from alhambra.engine.laying import add_wall, tile_name
 from alhambra.engine.state import State
 from alhambra.engine.step import BadMoveError, Deed, Frame, Moves, arg_a, arg_b, pack
 from alhambra.engine.steps.reading import cell_part, read_cell
+from alhambra.engine.survey import survey
 
 
 class BuildWall(Deed):
@@ -20,7 +20,7 @@ class BuildWall(Deed):
     def offer(self, state: State, frame: Frame, out: Moves) -> None:
         """Every such side."""
         board = state.boards[int(frame.seat)]
-        board.survey()
+        survey(board)
         for entry in board.standing:
             cell = entry & CELL_MASK
             open_sides = ALL_SIDES & ~board.touched(cell) & ~board.walls(cell)
