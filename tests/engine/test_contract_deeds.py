@@ -7,10 +7,12 @@ from mypy_extensions import i64
 
 from alhambra import Game, Move
 from alhambra.engine.module import MENUS, Module, Slot
+from alhambra.engine.offers import ACTION, Deal
 from alhambra.engine.rules import SPECIAL, Rules
 from alhambra.engine.state import State
 from alhambra.engine.step import Step
-from tests.engine.toys import Answer, Purse, Winker, numbers
+from alhambra.engine.steps.buy import Purchase
+from tests.engine.toys import Answer, Listener, Purse, Winker, numbers
 from tests.support import play_until, seen, state_of, toy_game, walk
 
 OMEN = SPECIAL + 5
@@ -243,6 +245,36 @@ def test_each_module_finishes_before_the_next_is_called() -> None:
     assert (order, asked(game)) == ([3, 7], ("curious_7", seat))
     game.play(Move("nod_7"))
     assert asked(game)[0] == "act"
+
+
+class Hawker(Module):
+    """Breaks the contract: whoever has bought something is offered something else at once."""
+
+    def __init__(self) -> None:
+        super().__init__("hawker", 3)
+        self.step = Step("hawker_question", "menu", [Purchase("hawk", ACTION, False)])
+
+    def register(self, rules: Rules) -> None:
+        rules.add_step(self.step)
+        rules.add_deed(self.step.deeds[0])
+
+    def bought(self, state: State, deal: Deal) -> None:
+        if deal.cause == ACTION and len(state.pending[int(deal.seat)]) == 1:
+            state.ask(self.step, deal.seat)
+
+
+def test_nothing_is_sold_while_a_purchase_is_announced() -> None:
+    """A module after the hawker would be told of the second purchase twice."""
+    for seed in range(50):
+        game = toy_game([Hawker(), Listener(7, [])], seed=seed)
+        buys = [move for move in game.moves() if move.kind == "buy"]
+        if buys:
+            game.play(buys[0])
+        if asked(game)[0] == "hawker_question" and game.moves():
+            with pytest.raises(RuntimeError, match="still being announced"):
+                game.play(game.moves()[0])
+            return
+    pytest.fail("nobody could buy twice")
 
 
 # --- State of a module

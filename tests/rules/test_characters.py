@@ -129,8 +129,9 @@ def test_more_than_the_bid_may_be_paid_and_change_is_given() -> None:
     game = turned_up("dancer", "", 'hand = ["denar 8", "denar 2"]', "", head=head)
     game.play(bid(3))
     game.play(PASS)
-    assert game.moves() == [Move("character_pay", pay=["denar 8"])]
-    game.play(Move("character_pay", pay=["denar 2", "denar 8"]))
+    both = Move("character_pay", pay=["denar 2", "denar 8"])
+    assert game.moves() == [Move("character_pay", pay=["denar 8"]), both]
+    game.play(both)
     given = [event for event in game.log() if event["event"] == "change_given"]
     assert len(given) == 1
     assert len(given[0]["coins"]) == 3
@@ -192,6 +193,7 @@ def test_the_juggler_brings_eight_points_at_once_and_leaves() -> None:
 
 def test_the_juggler_is_swapped_for_the_top_character_set_aside() -> None:
     game = gained("juggler", '["miser", "beggar"]')
+    assert game.moves() == [Move("juggler_keep"), Move("juggler_swap")]
     game.play(Move("juggler_swap"))
     assert court(game)["held"] == [[], ["miser"], []]
     assert court(game)["aside"] == 1

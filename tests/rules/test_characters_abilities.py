@@ -1,8 +1,21 @@
 """The Characters: what each of them does."""
 
+import pytest
+
 from alhambra import Move, position
-from tests.rules.court import HEAD, SCORINGS, START, TABLE, asked, beggar, bid, court, gone, serving
-from tests.rules.support import game_with, points
+from tests.rules.court import (
+    HEAD,
+    SCORINGS,
+    START,
+    TABLE,
+    asked,
+    beggar,
+    bid,
+    court,
+    gone,
+    serving,
+)
+from tests.rules.support import game_with
 from tests.support import state_of
 
 # --- Actions
@@ -48,6 +61,15 @@ def test_the_merchant_takes_up_to_seven() -> None:
     assert game.view(0)["seats"][0]["hand"] == ["denar 4", "florin 3"]
 
 
+def test_whoever_uses_the_merchant_cannot_use_the_builder_in_the_same_turn() -> None:
+    built = 'board = ["garden 11 - @ 1,0"]'
+    for kind, next_question in (("take", (0, "end_question")), ("merchant_take", (1, "act"))):
+        tail = serving(["merchant", "master_builder"], [], [])
+        game = game_with(HEAD, built, "", "", tail=tail)
+        game.play(next(move for move in game.moves() if move.kind == kind))
+        assert asked(game) == next_question
+
+
 def test_one_round_card_per_turn() -> None:
     tail = serving(["merchant", "miser", "master_builder"], [], [], more="used = true")
     seat = 'hand = ["denar 9", "denar 1"]\nreserve = ["tower 11 N"]'
@@ -71,9 +93,24 @@ def test_the_miser_takes_a_card_after_a_purchase_for_ten() -> None:
     assert asked(game) == (0, "miser_question")
     assert game.why_not(Move("miser_take", card="denar 9")) == "not_on_display"
     assert position.dump(position.loads(position.dump(game))) == position.dump(game)
+    cards = [move.parts["card"] for move in game.moves() if move.kind == "miser_take"]
+    assert sorted(cards) == sorted(game.view()["display"])
     game.play(Move("miser_take", card="ducat 6"))
     assert "ducat 6" in game.view(0)["seats"][0]["hand"]
+    assert game.view()["display"] == ["denar 4", "florin 3", "dirham 1"]
+    assert court(game)["used"] is True
     assert asked(game) == (0, "place")
+
+
+def test_the_miser_takes_money_only() -> None:
+    head = f'modules = ["bureau_de_change", "characters"]\n{TABLE}'
+    head = head.replace('"ducat 6"', '"bureau denar dirham"')
+    seat = 'hand = ["denar 9", "denar 1"]'
+    game = game_with(head, seat, "", "", tail=serving(["miser"], [], []))
+    game.play(Move("buy", space=1, pay=["denar 9", "denar 1"]))
+    assert game.why_not(Move("miser_take", card="bureau denar dirham")) == "no_money_card"
+    cards = [move.parts["card"] for move in game.moves() if move.kind == "miser_take"]
+    assert sorted(cards) == ["denar 4", "dirham 1", "florin 3"]
 
 
 def test_the_miser_looks_at_the_printed_price_also_of_the_patrons_tile() -> None:
@@ -121,6 +158,22 @@ def test_the_master_builder_redesigns_after_placing() -> None:
     assert asked(game) == (1, "act")  # one redesign, then the turn is over
 
 
+@pytest.mark.parametrize(
+    ("move", "reserve"),
+    [
+        (Move("builder_add", tile="chambers 11 -", at=[0, 1]), []),
+        (Move("builder_remove", at=[1, 0]), ["chambers 11 -", "garden 11 -"]),
+        (Move("builder_exchange", tile="chambers 11 -", at=[1, 0]), ["garden 11 -"]),
+    ],
+)
+def test_he_redesigns_in_one_of_three_ways_and_once(move: Move, reserve: list[str]) -> None:
+    game = game_with(HEAD, BUILD, "", "", tail=serving(["master_builder"], [], []))
+    game.play(Move("take", cards=["denar 4"]))
+    game.play(move)
+    assert game.view()["seats"][0]["reserve"] == reserve
+    assert asked(game) == (1, "act")
+
+
 def test_a_tile_stored_in_this_turn_may_be_added_by_the_master_builder() -> None:
     seat = 'hand = ["denar 9", "denar 2"]'
     game = game_with(HEAD, seat, "", "", tail=serving(["master_builder"], [], []))
@@ -143,6 +196,10 @@ def test_nobody_is_asked_for_the_builder_with_nothing_to_rebuild() -> None:
 def test_the_dancer_swaps_a_tile_of_the_market() -> None:
     tower = 'tower = ["tower 13 E", "chambers 9 W"]'
     game = game_with(f"{START}\n{tower}", "", "", "", tail=serving(["dancer"], [], []))
+    swaps = [move.parts["space"] for move in game.moves() if move.kind == "dancer_swap"]
+    assert swaps == [1, 2, 3, 4]
+    assert game.why_not(Move("dancer_swap", space=5)) == "nothing_for_sale"
+    assert game.why_not(Move("beg")) == "character_not_ready"
     game.play(Move("dancer_swap", space=2, tile="pavilion 8 -"))
     assert game.view()["market"][1] == "tower 13 E"
     assert game.view()["tower"] == 2
@@ -176,6 +233,11 @@ def test_the_dancers_new_tile_may_be_claimed_first_by_the_active_player() -> Non
 def test_the_money_changer_gives_a_card_of_at_most_the_same_value() -> None:
     hand = 'hand = ["ducat 4", "florin 1"]'
     game = game_with(START, hand, "", "", tail=serving(["money_changer"], [], []))
+    pairs = [tuple(move.parts.values()) for move in game.moves() if move.kind == "change_money"]
+    four, one = ["denar 4", "dirham 1", "florin 3"], ["dirham 1"]
+    expected = [("ducat 4", card) for card in four] + [("florin 1", card) for card in one]
+    assert sorted(pairs) == sorted(expected)
+    assert game.why_not(Move("dancer_swap", space=1)) == "character_not_ready"
     given = Move("change_money", give="ducat 4", take="denar 4")
     assert game.why_not(given) is None
     dear = Move("change_money", give="ducat 4", take="ducat 6")
@@ -204,6 +266,9 @@ def test_the_money_changer_takes_no_exchange_card() -> None:
 def test_the_beggar_draws_with_two_cards_or_fewer() -> None:
     deck = f'["denar 7", "ducat 5", {SCORINGS}]'
     game = beggar(deck, '["florin 1", "florin 2"]')
+    assert game.moves() == [Move("beg"), Move("done_start")]
+    changed = Move("change_money", give="florin 1", take="dirham 1")
+    assert game.why_not(changed) == "character_not_ready"
     game.play(Move("beg"))
     assert game.view(0)["seats"][0]["hand"] == ["denar 7", "florin 1", "florin 2"]
     assert asked(game) == (0, "act")
@@ -278,54 +343,3 @@ def test_an_empty_deck_is_shuffled_for_the_beggar() -> None:
     assert game.view(0)["seats"][0]["hand"] == ["ducat 9"]
     game = beggar("[]", "[]", head=f"{START}\nrounds = 2")
     assert game.why_not(Move("beg")) == "no_cards_left"
-
-
-# --- Scorings
-
-
-def test_the_wise_man_breaks_a_tie_where_he_is_counted() -> None:
-    """D: 3 towers against 3: with the wise man alone in first place."""
-    mine = 'board = ["tower 11 - @ 1,0", "tower 12 - @ -1,0", "tower 13 E @ 2,0"]'
-    theirs = 'board = ["tower 11 N @ 1,0", "tower 11 S @ -1,0", "tower 9 NE @ 2,0"]'
-    head = f'{HEAD}\ndeck = ["scoring", "ducat 5", "scoring"]'
-    game = game_with(head, mine, theirs, "", tail=serving(["wise_man"], [], []))
-    assert points(game, 1, "tower") == [3, 3, 0]
-    game.play(Move("take", cards=["denar 4"]))
-    assert asked(game) == (0, "wise_man_question")
-    assert len(game.moves()) == 6
-    assert game.why_not(Move("wise_choice", type="hut")) == "bad_part"
-    assert position.loads(position.dump(game)).moves() == game.moves()
-    game.play(Move("wise_choice", type="tower"))
-    sheet = game.score_sheets[0]
-    assert [(p, d["halves"]) for name, p, d in sheet[0] if name == "tower"] == [(6, 7)]
-    assert [p for name, p, _ in sheet[1] if name == "tower"] == [0]
-    assert court(game)["wise"] is None
-
-
-def test_the_wise_man_needs_a_real_building() -> None:
-    head = f'{HEAD}\ndeck = ["scoring", "ducat 5", "scoring"]'
-    game = game_with(head, "", "", "", tail=serving(["wise_man"], [], []))
-    game.play(Move("take", cards=["denar 4"]))
-    game.play(Move("wise_choice", type="tower"))
-    assert game.scores == [0, 0, 0]
-
-
-WALL = """
-board = ["chambers 7 NE @ 1,0", "garden 7 NSW @ -1,0", "tower 9 ES @ 1,1"]
-"""
-
-
-def test_the_city_watch_counts_every_three_sides_of_the_longest_wall() -> None:
-    game = game_with(HEAD, WALL, "", "", tail=serving(["city_watch"], [], []))
-    length = points(game, 1, "wall")[0]
-    assert length >= 3
-    assert points(game, 1, "city_watch") == [length // 3, 0, 0]
-    assert points(game, 3, "city_watch") == [length // 3, 0, 0]
-
-
-def test_watchtowers_in_the_wall_do_not_help_the_city_watch() -> None:
-    """D: the length decides, not the points."""
-    head = f'modules = ["characters", "watchtowers"]\n{TABLE}'
-    game = game_with(head, WALL, "", "", tail=serving(["city_watch"], [], []))
-    length = game.view()["seats"][0]["wall"]
-    assert points(game, 1, "city_watch") == [length // 3, 0, 0]

@@ -233,6 +233,7 @@ def test_a_tile_for_14_in_any_mix_is_placed_at_once() -> None:
 def test_the_price_is_always_14_and_exactness_earns_nothing() -> None:
     game = with_key("buy", 'hand = ["denar 8", "dirham 9", "dirham 5"]', "", "", tail=PILE_2)
     assert game.why_not(Move("gate_buy", space=2, pay=["dirham 9"])) == "too_little_money"
+    assert game.why_not(Move("gate_mix", space=5)) == "nothing_for_sale"
     game.play(Move("gate_buy", space=2, pay=["dirham 5", "dirham 9"]))
     bought = next(event for event in reversed(game.log()) if event["event"] == "bought")
     assert bought["exact"] is False

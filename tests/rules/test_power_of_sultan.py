@@ -66,11 +66,20 @@ def test_the_rolled_or_the_opposite_type_is_marked(seed: int) -> None:
         legal = kind in types
         reason = game.why_not(Move("sultan_mark", type=kind))
         assert reason == (None if legal else "sultan_not_rolled")
-    assert game.why_not(Move("sultan_mark", type="hut")) == "bad_part"
+    assert game.why_not(Move("sultan_mark", type="hut")) == "no_such_type"
     game.play(Move("sultan_mark", type=OPPOSITE[shown]))
     assert game.view()["power_of_sultan"]["open"] == [f"denar {OPPOSITE[shown]}"]
     assert game.view()["display"] == ["dirham 9", "ducat 9", "florin 9", "ducat 5"]
     assert asked(game) == (1, "act")
+
+
+def test_the_die_shows_every_type() -> None:
+    seen = set()
+    for seed in range(60):
+        game = game_with(f"seed = {seed}\n{HEAD}\n{DECK}", "", "", "")
+        game.play(Move("take", cards=["denar 9"]))
+        seen.add(rolled(game))
+    assert seen == set(OPPOSITE)
 
 
 def test_a_card_lies_beside_the_display_and_rolling_cannot_be_taken_back() -> None:
@@ -197,6 +206,15 @@ def test_holders_are_asked_from_the_player_due_next_and_the_space_is_drawn_for_a
     assert game.view()["market"][0] == "tower 12 -"
     assert asked(game) == (1, "act")
     assert game.view()["power_of_sultan"]["held"] == [[], ["denar tower"], ["dirham pavilion"]]
+
+
+def test_once_a_tile_is_claimed_nobody_else_is_asked_about_it() -> None:
+    tower = 'tower = ["tower 13 E", "garden 11 -", "chambers 9 W"]'
+    game = buying(tower, [], ["denar tower"], ["florin tower"])
+    game.play(Move("sultan_claim"))
+    game.play(Move("store", tile="tower 13 E"))
+    assert game.view()["market"][0] == "garden 11 -"
+    assert asked(game) == (1, "act")
 
 
 def test_the_player_who_just_finished_is_asked_last() -> None:

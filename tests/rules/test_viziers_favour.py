@@ -96,6 +96,7 @@ def test_waking_is_an_action_also_an_earned_one() -> None:
     asleep = "[module.viziers_favour]\nawake = [false, true, true]"
     game = game_with(HEAD, SEVEN, "", "", tail=asleep)
     game.play(Move("buy", space=1, pay=["denar 7"]))
+    assert Move("wake_vizier") in game.moves()
     events = game.play(Move("wake_vizier"))
     assert events[0] == {"event": "woke_vizier", "seat": 0}
     assert game.view()["viziers_favour"] == {"awake": [True, True, True]}

@@ -107,7 +107,7 @@ class Module:
         """Units of money that this module added were paid."""
 
     def bought(self, state: "State", deal: "Deal") -> None:
-        """Event: something was bought and paid."""
+        """Event: something was bought and paid. It may ask, but must not sell anything."""
 
     def mixes(self, state: "State", seat: i64, found: "list[Mix]") -> None:
         """Provider: what lets this seat pay one thing in several currencies."""

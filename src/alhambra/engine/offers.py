@@ -7,6 +7,7 @@ currency: the demanded one, or one that stands in for every other. A `Deal` is a
 
 from typing import TYPE_CHECKING, Final, final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 if TYPE_CHECKING:
@@ -152,6 +153,32 @@ def surpluses(state: "State", seat: i64, offer: Offer, most: i64) -> list[int]:
     for module in state.rules.give_overpay:
         module.overpay(state, seat, offer, most, found)
     return sorted(set(found)) if len(state.rules.give_overpay) > 1 else found
+
+
+def overpayments(
+    state: "State", seat: i64, offer: Offer, currency: i64, payments: vec[i64]
+) -> vec[i64]:
+    """Where paying too much is rewarded: one payment for each step that no other one reaches."""
+    found = vec[i64]()
+    money = state.rules.currencies[int(currency)]
+    purse = state.purse(seat, currency)
+    if not len(payments):
+        return found
+    steps = surpluses(state, seat, offer, money.total(purse) - offer.price)
+    if not steps:
+        return found
+    listed = vec[i64]([money.total(payment) for payment in payments])
+    by_total = money.by_total(purse)
+    for step in steps:
+        total = offer.price + step
+        while by_total[total] < 0:  # the whole purse is a sum that can be paid
+            total += 1
+        if total not in listed:
+            listed = append(listed, total)
+            payment = by_total[total]
+            if offer.payee < 0 or money.transferable(payment):
+                found = append(found, payment)
+    return found
 
 
 def mixes(state: "State", seat: i64) -> list[Mix]:

@@ -16,6 +16,7 @@ from alhambra.engine.survey import survey
 
 DIAGONAL: Final = 4  # the "side" of an edge that is the long side of a half cell
 _NO_EDGE: Final = -1
+NO_OUTLINE: Final = "a board that breaks the build rules has no outline"
 
 # Vertex v is the NW corner of cell v. Corners NW, NE, SE, SW; side i runs from corner i to i + 1.
 _CORNER: Final[vec[i64]] = vec[i64]([0, 1, STRIDE + 1, STRIDE])
@@ -34,10 +35,12 @@ class Run:
 def outline(board: Board) -> list[tuple[int, int, bool]]:
     """The edges of the outline in clockwise order: cell, side, walled."""
     starts, first = _edges_by_vertex(board)
+    most = 4 * len(board.standing)
     edges: list[tuple[int, int, bool]] = []
     vertex = first
     while True:
         edge = starts[vertex]
+        assert len(edges) < most, NO_OUTLINE
         cell = edge & CELL_MASK
         side = (edge >> 12) & 7
         edges.append((int(cell), int(side), edge >> 15 != 0))
@@ -103,6 +106,7 @@ def _longest_first(run: Run) -> tuple[int, int]:
 def longest_wall(board: Board) -> i64:
     """Length of the longest run of outer wall; the hot path of scorings and bots."""
     starts, first = _edges_by_vertex(board)
+    most = 4 * len(board.standing)
     vertex = first
     steps: i64 = 0
     opening: i64 = -1
@@ -110,6 +114,7 @@ def longest_wall(board: Board) -> i64:
     current: i64 = 0
     while steps == 0 or vertex != first:
         edge = starts[vertex]
+        assert steps < most, NO_OUTLINE
         if edge >> 15:
             current += 1
         else:

@@ -69,7 +69,7 @@ class State:
         self.reveals: i64 = 0  # grows whenever something hidden becomes known
         self.due: i64 = 0  # the seat whose turn comes next
         self.drawn: i64 = EMPTY  # the tile drawn for a market space and not lying there yet
-        self.deal: Deal | None = None  # the last purchase
+        self.deal: Deal | None = None  # the last purchase, which may still be announced
         self.bill: Bill | None = None  # the purchase that is being paid unit by unit
         self.added_walls: dict[int, int] = {}  # tile -> sides walled later, as the tile is printed
         self.news: list[Frame] = []  # what happened and has not been announced yet

@@ -18,19 +18,24 @@ from alhambra.engine.scoring import Item
 from alhambra.engine.state import State
 from alhambra.engine.step import Deed, Step
 from alhambra.engine.steps.auction import Auction, bid_of, bidder_of, most_payable
+from alhambra.engine.steps.redesign import Add, Exchange, Remove
 from alhambra.modules.characters_actions import (
-    BuilderAdd,
-    BuilderExchange,
-    BuilderRemove,
     ChooseType,
     JugglerKeep,
     JugglerSwap,
+    MasterBuilder,
     MerchantTake,
     MiserDecline,
     MiserTake,
     PatronBuy,
 )
-from alhambra.modules.characters_start import Beg, Begging, ChangeMoney, DancerSwap
+from alhambra.modules.characters_start import (
+    Beg,
+    Begging,
+    ChangeMoney,
+    DancerSwap,
+    shows_money,
+)
 
 MISER: Final = "miser"
 JUGGLER: Final = "juggler"
@@ -105,6 +110,10 @@ class Characters(Module):
         card = self.ids.index(name)
         return court.owner[card] == seat and not (court.used and self.rounds[card])
 
+    def refuse(self, state: State, seat: i64, name: str) -> str:
+        """Why the seat may not use this character now, "" if it may."""
+        return "" if self.serves(state, seat, name) else "character_not_ready"
+
     def use(self, state: State) -> None:
         """A card for every round was used; no other may be in this turn."""
         self.court(state).used = True
@@ -138,7 +147,9 @@ class Characters(Module):
         if menu == ACTIONS:
             return [PatronBuy(self), MerchantTake(self)]
         if menu == END:
-            return [BuilderAdd(self), BuilderRemove(self), BuilderExchange(self)]
+            builder = MasterBuilder(self)
+            deeds: list[Deed] = [Add("builder_add", builder), Remove("builder_remove", builder)]
+            return [*deeds, Exchange("builder_exchange", builder)]
         return []
 
     def new_slot(self, rules: Rules) -> Slot | None:
@@ -182,16 +193,11 @@ class Characters(Module):
 
     def bought(self, state: State, deal: Deal) -> None:
         """The miser takes a card after a dear purchase, if money lies in the display."""
-        tile = int(deal.offer.tile)
+        tile = deal.offer.tile
         if deal.cause != ACTION or tile < 0 or deal.offer.never_exact:
             return
-        if state.rules.tile_price[tile] < self.miser_price or not self.serves(
-            state, deal.seat, MISER
-        ):
-            return
-        if tile in state.pending[int(deal.seat)] and self.miserly.deeds[0].possible(
-            state, deal.seat
-        ):
+        dear = state.rules.tile_price[tile] >= self.miser_price
+        if dear and self.serves(state, deal.seat, MISER) and shows_money(state):
             state.ask(self.miserly, deal.seat)
 
     # --- Scoring

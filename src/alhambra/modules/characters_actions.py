@@ -4,15 +4,16 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from alhambra.engine.building import first_cells
-from alhambra.engine.offers import ACTION, Deal, Offer, deliver, offers
+from alhambra.engine.offers import ACTION, Deal, Offer, offers
 from alhambra.engine.rules import TYPES
-from alhambra.engine.state import BOUGHT, State, is_money
-from alhambra.engine.step import BadMoveError, Deed, Frame, Moves, arg_a, pack
+from alhambra.engine.state import State, is_money
+from alhambra.engine.step import Deed, Frame, Moves, arg_a, pack
+from alhambra.engine.steps.buy import complete
 from alhambra.engine.steps.plain import PlainDeed
-from alhambra.engine.steps.redesign import Add, Exchange, Remove
+from alhambra.engine.steps.redesign import Permit
 from alhambra.engine.steps.take import NO_MONEY, Take, take_limit
-from alhambra.modules.characters_start import read_face, read_space, shows_money
+from alhambra.modules.characters_start import read_face
+from alhambra.modules.naming import SpaceDeed, TypeDeed
 
 if TYPE_CHECKING:
     from alhambra.modules.characters import Characters
@@ -68,7 +69,7 @@ class JugglerSwap(Deed):
 # --- Actions: patron, merchant, and the miser after a purchase
 
 
-class PatronBuy(Deed):
+class PatronBuy(SpaceDeed):
     """The patron pays: a tile of the market costs nothing and counts as paid exactly.
 
     Rulings: he pays for tiles on the common market only, without anything bought in addition, and
@@ -80,9 +81,9 @@ class PatronBuy(Deed):
         self.module = module
 
     def ware(self, state: State, seat: i64, space: i64) -> Offer | None:
-        """The tile on a market space."""
+        """The tile on a market space, whose number is that of its offer."""
         for offer in offers(state, seat, ACTION):
-            if offer.number == space and offer.owner is None:
+            if offer.number == space:
                 return offer
         return None
 
@@ -95,8 +96,9 @@ class PatronBuy(Deed):
 
     def refuse(self, state: State, frame: Frame, code: i64) -> str:
         """The patron and a tile."""
-        if not self.module.serves(state, frame.seat, "rich_patron"):
-            return "character_not_ready"
+        reason = self.module.refuse(state, frame.seat, "rich_patron")
+        if reason:
+            return reason
         return "" if self.ware(state, frame.seat, arg_a(code)) else "nothing_for_sale"
 
     def act(self, state: State, frame: Frame, code: i64) -> None:
@@ -107,19 +109,8 @@ class PatronBuy(Deed):
         if state.telling:
             event: dict[str, object] = {"event": "patron_bought", "seat": int(frame.seat)}
             state.tell({**event, **self.parts(state, frame, code)})
-        deliver(state, Deal(frame.seat, offer, offer.currency, offer.price, ACTION))
-        if state.rules.on_bought:
-            state.announce(BOUGHT, frame.seat, 0)
+        complete(state, Deal(frame.seat, offer, offer.currency, offer.price, ACTION))
         state.acted = True
-
-    def parts(self, state: State, frame: Frame, code: i64) -> dict[str, object]:
-        """`space` and `tile`."""
-        space = int(arg_a(code))
-        return {"space": space + 1, "tile": state.rules.tiles[state.market[space]].name}
-
-    def code(self, state: State, frame: Frame, parts: dict[str, object]) -> i64:
-        """`tile` may be left out."""
-        return pack(self.number, read_space(state, parts), 0, 0)
 
 
 class MerchantTake(Take):
@@ -144,9 +135,10 @@ class MerchantTake(Take):
 
     def refuse(self, state: State, frame: Frame, code: i64) -> str:
         """The merchant, several cards, and a sum for which he is needed."""
+        reason = self.module.refuse(state, frame.seat, "merchant")
+        if reason:
+            return reason
         chosen = arg_a(code)
-        if not self.module.serves(state, frame.seat, "merchant"):
-            return "character_not_ready"
         if chosen == 0 or chosen >> len(state.display):
             return "no_such_card"
         total = self._sum(state, chosen)
@@ -168,10 +160,6 @@ class MiserTake(Deed):
     def __init__(self, module: "Characters") -> None:
         super().__init__("miser_take")
         self.module = module
-
-    def possible(self, state: State, seat: i64) -> bool:
-        """There must be money in the display."""
-        return shows_money(state)
 
     def offer(self, state: State, frame: Frame, out: Moves) -> None:
         """Each card once."""
@@ -217,102 +205,25 @@ class MiserDecline(PlainDeed):
 # --- After placing: the master builder
 
 
-def build_for_free(module: "Characters", state: State, actions: i64, acted: bool) -> None:
-    """A redesign of the master builder costs no action."""
-    state.actions = actions
-    state.acted = acted
-    module.use(state)
-
-
-class BuilderAdd(Add):
-    """From the reserve to a free cell."""
+class MasterBuilder(Permit):
+    """Allows a redesign after placing, which is no action."""
 
     def __init__(self, module: "Characters") -> None:
-        super().__init__("builder_add")
         self.module = module
 
-    def possible(self, state: State, seat: i64) -> bool:
-        """Tiles in the reserve are open."""
-        ready = self.module.serves(state, seat, "master_builder")
-        return ready and len(state.reserves[int(seat)]) > 0
+    def refuse(self, state: State, seat: i64) -> str:
+        """He must serve the seat."""
+        return self.module.refuse(state, seat, "master_builder")
 
-    def offer(self, state: State, frame: Frame, out: Moves) -> None:
-        """As in a redesign."""
-        if self.possible(state, frame.seat):
-            super().offer(state, frame, out)
-
-    def refuse(self, state: State, frame: Frame, code: i64) -> str:
-        """As in a redesign."""
-        if not self.module.serves(state, frame.seat, "master_builder"):
-            return "character_not_ready"
-        return super().refuse(state, frame, code)
-
-    def act(self, state: State, frame: Frame, code: i64) -> None:
-        """As in a redesign, but it is no action."""
-        actions, acted = state.actions, state.acted
-        super().act(state, frame, code)
-        build_for_free(self.module, state, actions, acted)
-
-
-class BuilderRemove(Remove):
-    """From the Alhambra to the reserve."""
-
-    def __init__(self, module: "Characters") -> None:
-        super().__init__("builder_remove")
-        self.module = module
-
-    def possible(self, state: State, seat: i64) -> bool:
-        """Something must be built."""
-        ready = self.module.serves(state, seat, "master_builder")
-        return ready and len(first_cells(state.boards[int(seat)])) > 0
-
-    def offer(self, state: State, frame: Frame, out: Moves) -> None:
-        """As in a redesign."""
-        if self.module.serves(state, frame.seat, "master_builder"):
-            super().offer(state, frame, out)
-
-    def refuse(self, state: State, frame: Frame, code: i64) -> str:
-        """As in a redesign."""
-        if not self.module.serves(state, frame.seat, "master_builder"):
-            return "character_not_ready"
-        return super().refuse(state, frame, code)
-
-    def act(self, state: State, frame: Frame, code: i64) -> None:
-        """As in a redesign, but it is no action."""
-        actions, acted = state.actions, state.acted
-        super().act(state, frame, code)
-        build_for_free(self.module, state, actions, acted)
-
-
-class BuilderExchange(Exchange):
-    """A tile of the reserve takes the place of one in the Alhambra."""
-
-    def __init__(self, module: "Characters") -> None:
-        super().__init__("builder_exchange")
-        self.module = module
-
-    def offer(self, state: State, frame: Frame, out: Moves) -> None:
-        """As in a redesign."""
-        if self.module.serves(state, frame.seat, "master_builder"):
-            super().offer(state, frame, out)
-
-    def refuse(self, state: State, frame: Frame, code: i64) -> str:
-        """As in a redesign."""
-        if not self.module.serves(state, frame.seat, "master_builder"):
-            return "character_not_ready"
-        return super().refuse(state, frame, code)
-
-    def act(self, state: State, frame: Frame, code: i64) -> None:
-        """As in a redesign, but it is no action."""
-        actions, acted = state.actions, state.acted
-        super().act(state, frame, code)
-        build_for_free(self.module, state, actions, acted)
+    def spend(self, state: State) -> None:
+        """It is the use of this turn."""
+        self.module.use(state)
 
 
 # --- In scorings: the wise man
 
 
-class ChooseType(Deed):
+class ChooseType(TypeDeed):
     """The type the wise man counts for; the first argument is the type."""
 
     def __init__(self, module: "Characters") -> None:
@@ -334,14 +245,3 @@ class ChooseType(Deed):
         if state.telling:
             kind = TYPES[int(arg_a(code))]
             state.tell({"event": "wise_man_chose", "seat": int(frame.seat), "type": kind})
-
-    def parts(self, state: State, frame: Frame, code: i64) -> dict[str, object]:
-        """`type`."""
-        return {"type": TYPES[int(arg_a(code))]}
-
-    def code(self, state: State, frame: Frame, parts: dict[str, object]) -> i64:
-        """Looks the type up."""
-        kind = parts.get("type")
-        if kind not in TYPES:
-            raise BadMoveError("bad_part", "type must be a building type")
-        return pack(self.number, TYPES.index(str(kind)), 0, 0)

@@ -7,8 +7,8 @@ from mypy_extensions import i64
 from alhambra.engine.rules import CURRENCY_SHIFT, SCORING
 from alhambra.engine.state import EMPTY, State, is_money
 from alhambra.engine.step import BadMoveError, Deed, Frame, Moves, Step, arg_a, arg_b, pack
-from alhambra.engine.steps.reading import read_int
 from alhambra.engine.steps.refill import lay_out, present
+from alhambra.modules.naming import SpaceDeed
 
 if TYPE_CHECKING:
     from alhambra.modules.characters import Characters
@@ -23,17 +23,6 @@ def read_face(state: State, parts: dict[str, object], key: str) -> int:
     return face
 
 
-def read_space(state: State, parts: dict[str, object]) -> int:
-    """A market space that holds a tile, by its number; the tile may be named too."""
-    space = read_int(parts, "space") - 1
-    if not 0 <= space < len(state.market) or state.market[space] < 0:
-        raise BadMoveError("nothing_for_sale", str(space + 1))
-    name = state.rules.tiles[state.market[space]].name
-    if parts.get("tile", name) != name:
-        raise BadMoveError("other_tile_there", str(parts["tile"]))
-    return space
-
-
 def shows_money(state: State) -> bool:
     """Whether a money card lies in the display."""
     for face in state.display:
@@ -42,7 +31,7 @@ def shows_money(state: State) -> bool:
     return False
 
 
-class DancerSwap(Deed):
+class DancerSwap(SpaceDeed):
     """Swaps a market tile for one drawn blindly; the first argument is the space.
 
     Ruling: the old tile is put anywhere into the tower once the new one is drawn.
@@ -65,8 +54,9 @@ class DancerSwap(Deed):
 
     def refuse(self, state: State, frame: Frame, code: i64) -> str:
         """The dancer, a tile there, and one in the tower."""
-        if not self.module.serves(state, frame.seat, "dancer"):
-            return "character_not_ready"
+        reason = self.module.refuse(state, frame.seat, "dancer")
+        if reason:
+            return reason
         if state.market[int(arg_a(code))] < 0:
             return "nothing_for_sale"
         return "" if state.tower else "tower_empty"
@@ -88,15 +78,6 @@ class DancerSwap(Deed):
             present(state, frame.seat, new, space)
         else:
             lay_out(state, new, space)
-
-    def parts(self, state: State, frame: Frame, code: i64) -> dict[str, object]:
-        """`space` and the `tile` that goes."""
-        space = int(arg_a(code))
-        return {"space": space + 1, "tile": state.rules.tiles[state.market[space]].name}
-
-    def code(self, state: State, frame: Frame, parts: dict[str, object]) -> i64:
-        """`tile` may be left out."""
-        return pack(self.number, read_space(state, parts), 0, 0)
 
 
 class ChangeMoney(Deed):
@@ -129,8 +110,9 @@ class ChangeMoney(Deed):
 
     def refuse(self, state: State, frame: Frame, code: i64) -> str:
         """The changer, both cards, and no gain in value."""
-        if not self.module.serves(state, frame.seat, "money_changer"):
-            return "character_not_ready"
+        reason = self.module.refuse(state, frame.seat, "money_changer")
+        if reason:
+            return reason
         give, take = int(arg_a(code)), int(arg_b(code))
         if give not in state.hand(frame.seat):
             return "not_in_hand"
@@ -186,9 +168,8 @@ class Beg(Deed):
 
     def refuse(self, state: State, frame: Frame, code: i64) -> str:
         """The beggar and a nearly empty hand."""
-        if not self.module.serves(state, frame.seat, "beggar"):
-            return "character_not_ready"
-        return self._refuse(state, frame.seat)
+        reason = self.module.refuse(state, frame.seat, "beggar")
+        return reason if reason else self._refuse(state, frame.seat)
 
     def act(self, state: State, frame: Frame, code: i64) -> None:
         """Drawing may uncover anything."""

@@ -29,6 +29,7 @@ from alhambra.engine.printed import printed_walls
 from alhambra.engine.rules import WHOLE_CELLS, Rules
 from alhambra.engine.state import State
 from alhambra.engine.step import BadMoveError, Deed, Frame, Moves, arg_pay, pack
+from alhambra.engine.steps.place import waiting
 from alhambra.engine.steps.reading import cell_part
 from alhambra.engine.steps.redesign import Add
 from alhambra.engine.survey import fits, survey
@@ -210,7 +211,7 @@ class GateDeed(Deed):
         super().__init__(name)
         self.module = module
 
-    def tiles(self, state: State, seat: i64) -> list[int]:
+    def tiles(self, state: State, frame: Frame) -> list[int]:
         """The tiles that may be laid so."""
         raise NotImplementedError
 
@@ -218,7 +219,7 @@ class GateDeed(Deed):
         """Every gate of every place that needs one."""
         if self.module.cards(state).held[int(frame.seat)] == 0:
             return
-        for tile in self.tiles(state, frame.seat):
+        for tile in self.tiles(state, frame):
             if state.rules.tile_simple[tile]:
                 self._offer_one_cell(state, frame.seat, tile, out)
             elif state.rules.tiles[tile].shape == WHOLE_CELLS:
@@ -253,7 +254,7 @@ class GateDeed(Deed):
         """A card, a tile, a place that needs a gate, printed walls on both sides."""
         if self.module.cards(state).held[int(frame.seat)] == 0:
             return "no_gate_card"
-        if int(tile_of(code)) not in self.tiles(state, frame.seat):
+        if int(tile_of(code)) not in self.tiles(state, frame):
             return self.refuse_tile()
         place = (tile_of(code), turn_of(code), cell_of(code))
         reason = refuse_spot(state, frame.seat, place[0], place[1], place[2])
@@ -306,9 +307,9 @@ class PlaceWithGate(GateDeed):
     def __init__(self, module: CityGates) -> None:
         super().__init__(module, "place_with_gate")
 
-    def tiles(self, state: State, seat: i64) -> list[int]:
-        """All that wait."""
-        return state.pending[int(seat)]
+    def tiles(self, state: State, frame: Frame) -> list[int]:
+        """All that are to be placed now."""
+        return waiting(state, frame)
 
     def refuse_tile(self) -> str:
         """Only those."""
@@ -330,8 +331,9 @@ class AddWithGate(GateDeed):
         super().__init__(module, f"{add.name}_with_gate")
         self.add = add  # the deed that adds a tile without a gate
 
-    def tiles(self, state: State, seat: i64) -> list[int]:
+    def tiles(self, state: State, frame: Frame) -> list[int]:
         """The reserve, if a tile may be added at all."""
+        seat = frame.seat
         return state.reserves[int(seat)] if self.add.possible(state, seat) else []
 
     def refuse_tile(self) -> str:

@@ -18,7 +18,7 @@ from alhambra.engine.state import State, insert_sorted
 from alhambra.engine.step import NOBODY, BadMoveError, Deed, Frame, Moves, Step, arg_a, pack
 from alhambra.engine.steps.gifts import SwapSpaces, TakeCard
 from alhambra.engine.steps.mixed import register_bills
-from alhambra.engine.steps.redesign import Add, Exchange, Remove
+from alhambra.engine.steps.redesign import Add, Exchange, Gift, Remove
 from alhambra.engine.steps.relocate import Relocate
 from alhambra.modules.gates_without_end_bonuses import (
     GateBuy,
@@ -74,8 +74,9 @@ class GatesWithoutEnd(Module):
         self.insert = rules.add_step(KeyQuestion(self, insert))
         self.round = rules.add_step(KeyRound(self))
         decline = rules.add_deed(GateDecline("gate_decline"))
-        redesign: list[Deed] = [Add("gate_add", True), Remove("gate_remove", True)]
-        redesign += [Exchange("gate_exchange", True), Relocate("gate_move")]
+        gift = Gift()
+        redesign: list[Deed] = [Add("gate_add", gift), Remove("gate_remove", gift)]
+        redesign += [Exchange("gate_exchange", gift), Relocate("gate_move")]
         buy = GateBuy(self.buy_total)
         self._add_question(rules, "redesign", "menu", redesign, decline)
         self._add_question(rules, "wall", "cells", [GateWall(self.index)], decline)
@@ -116,14 +117,13 @@ class GatesWithoutEnd(Module):
 
     def bought(self, state: State, deal: Deal) -> None:
         """Arcades earn the top key of the pile."""
-        tile = int(deal.offer.tile)
+        tile = deal.offer.tile
         slot = self.slot(state)
-        if tile not in state.pending[int(deal.seat)] or not slot.pile:
-            return  # no tile was bought, or one that the seat had already, to finish it
-        if state.rules.tile_kind[tile] == ARCADES and state.rules.tiles[tile].second == 0:
-            slot.keys[int(deal.seat)].append(slot.pile.pop())
-            if state.telling:
-                state.tell({"event": "key_taken", "seat": int(deal.seat)})
+        if tile < 0 or state.rules.tile_kind[tile] != ARCADES or not slot.pile:
+            return
+        slot.keys[int(deal.seat)].append(slot.pile.pop())
+        if state.telling:
+            state.tell({"event": "key_taken", "seat": int(deal.seat)})
 
     def refilled(self, state: State, seat: i64) -> None:
         """Keys are used at the end of the own turn; those earned meanwhile wait for the next."""

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from alhambra.engine.offers import BONUS, Offer
-from alhambra.engine.rules import CURRENCIES, TYPES
+from alhambra.engine.rules import CURRENCIES
 from alhambra.engine.state import State, insert_sorted
 from alhambra.engine.step import NOBODY, BadMoveError, Deed, Frame, Moves, arg_a, pack
 from alhambra.engine.steps.buy import Purchase
@@ -14,6 +14,7 @@ from alhambra.engine.steps.place import AWARDED
 from alhambra.engine.steps.plain import PlainDeed
 from alhambra.engine.steps.walling import BuildWall
 from alhambra.modules.gates_without_end_supply import gates_of
+from alhambra.modules.naming import TypeDeed
 
 PLAIN_CURRENCIES: Final = list(range(len(CURRENCIES)))
 
@@ -146,7 +147,7 @@ class GateMix(Deed):
         return pack(self.number, self.buy.ware_named(state, frame.seat, parts).number, 0, 0)
 
 
-class GateSemiBuilding(Deed):
+class GateSemiBuilding(TypeDeed):
     """Takes a semi-building; the first argument is the type."""
 
     def __init__(self, index: int) -> None:
@@ -170,14 +171,3 @@ class GateSemiBuilding(Deed):
         if state.telling:
             event: dict[str, object] = {"event": "semi_building_taken", "seat": int(frame.seat)}
             state.tell({**event, **self.parts(state, frame, code)})
-
-    def parts(self, state: State, frame: Frame, code: i64) -> dict[str, object]:
-        """`type`: which."""
-        return {"type": TYPES[int(arg_a(code))]}
-
-    def code(self, state: State, frame: Frame, parts: dict[str, object]) -> i64:
-        """Looks the type up."""
-        kind = parts.get("type")
-        if kind not in TYPES:
-            raise BadMoveError("no_such_type", str(kind))
-        return pack(self.number, TYPES.index(str(kind)), 0, 0)

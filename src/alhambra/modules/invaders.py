@@ -107,11 +107,11 @@ class Invaders(Module):
     def bought(self, state: State, deal: Deal) -> None:
         """Whoever pays exactly for a building of an open scout's type looks at the top card.
 
-        Rulings: this happens at once and always; nobody would decline. Only a building that changes
-        hands counts, so finishing one that was bought before brings no scout.
+        Rulings: this happens at once and always; nobody would decline. Finishing a building that
+        was bought before sells no tile, so it brings no scout.
         """
         tile = deal.offer.tile
-        if tile < 0 or not deal.exact or int(tile) not in state.pending[int(deal.seat)]:
+        if tile < 0 or not deal.exact:
             return
         threat = self.threat(state)
         kind = int(state.rules.tile_kind[tile])

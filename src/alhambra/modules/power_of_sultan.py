@@ -16,8 +16,10 @@ from alhambra.engine.offers import Deal, Offer, offer_number
 from alhambra.engine.rules import CURRENCIES, TYPES, Rules
 from alhambra.engine.secrets import mix_deck_cards
 from alhambra.engine.state import EMPTY, State, insert_sorted
-from alhambra.engine.step import BadMoveError, Deed, Frame, Moves, Step, arg_a, pack
+from alhambra.engine.step import Frame, Moves, Step, arg_a, pack
+from alhambra.engine.steps.place import only
 from alhambra.engine.steps.plain import PlainDeed
+from alhambra.modules.naming import TypeDeed
 
 KINDS: Final = len(TYPES)
 NONE: Final = -1
@@ -249,7 +251,7 @@ class MarkQuestion(Step):
         return {"currency": CURRENCIES[slot.marking], "rolled": TYPES[slot.rolled]}
 
 
-class Mark(Deed):
+class Mark(TypeDeed):
     """Marks a type on the card; the first argument is the type."""
 
     def __init__(self, module: PowerOfSultan) -> None:
@@ -279,17 +281,6 @@ class Mark(Deed):
             event: dict[str, object] = {"event": "sultan_marked", "seat": int(frame.seat)}
             event["currency"] = CURRENCIES[card // KINDS]
             state.tell({**event, "type": TYPES[card % KINDS]})
-
-    def parts(self, state: State, frame: Frame, code: i64) -> dict[str, object]:
-        """`type`: what is marked."""
-        return {"type": TYPES[int(arg_a(code))]}
-
-    def code(self, state: State, frame: Frame, parts: dict[str, object]) -> i64:
-        """Looks the type up."""
-        kind = parts.get("type")
-        if kind not in TYPES:
-            raise BadMoveError("bad_part", "type must be a building type")
-        return pack(self.number, TYPES.index(str(kind)), 0, 0)
 
 
 class KeepQuestion(Step):
@@ -358,7 +349,10 @@ class ClaimQuestion(Step):
 
 
 class Claim(PlainDeed):
-    """Takes the drawn tile; it is placed at once, and with two players may be given to Dirk."""
+    """Takes the drawn tile; it is placed at once, and with two players may be given to Dirk.
+
+    What the seat got before, and places at the end of its turn, waits on.
+    """
 
     def __init__(self, module: PowerOfSultan) -> None:
         super().__init__("sultan_claim")
@@ -373,7 +367,7 @@ class Claim(PlainDeed):
         state.gone_cards.append(self.module.faces[card // KINDS])
         state.drawn = EMPTY
         insert_sorted(state.pending[seat], tile)
-        state.push(state.rules.steps["placement"], seat)
+        state.push(state.rules.steps["placement"], seat, only(tile))
         if state.telling:
             state.tell({"event": "sultan_claimed", "seat": seat, "tile": tile_name(state, tile)})
 

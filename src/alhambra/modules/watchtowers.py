@@ -23,7 +23,7 @@ from alhambra.engine.scoring import Item
 from alhambra.engine.spots import offer_adds
 from alhambra.engine.state import State, insert_sorted
 from alhambra.engine.step import Deed, Frame, Moves, arg_a, pack
-from alhambra.engine.steps.place import PendingDeed, alike_before
+from alhambra.engine.steps.place import PendingDeed, alike_before, waiting
 
 TURNS = 4
 LOCAL_MASK = 31
@@ -249,7 +249,7 @@ class ReturnWatchtower(PendingDeed):
 
     def offer(self, state: State, frame: Frame, out: Moves) -> None:
         """Only if nothing but watchtowers waits and none of them can be built."""
-        tiles = state.pending[int(frame.seat)]
+        tiles = waiting(state, frame)
         if out.count() == 0 and self._refuse_all(state, frame) == "":
             for index, tile in enumerate(tiles):
                 if not alike_before(state, tiles, index):
@@ -264,7 +264,7 @@ class ReturnWatchtower(PendingDeed):
 
     def _refuse_all(self, state: State, frame: Frame) -> str:
         """Why none of the waiting watchtowers can go back yet."""
-        tiles = state.pending[int(frame.seat)]
+        tiles = waiting(state, frame)
         for tile in tiles:
             if tile not in self.module.colours:
                 return "other_tiles_first"

@@ -21,6 +21,7 @@ from alhambra.engine.state import (
 from alhambra.engine.step import Frame, Step
 
 EVENT_BITS: Final = 4
+EVENT_MASK: Final = 15
 TILE_BITS: Final = 8
 
 
@@ -32,7 +33,7 @@ class Announce(Step):
 
     def run(self, state: State, frame: Frame) -> None:
         """One module a time."""
-        event = frame.a & ((1 << EVENT_BITS) - 1)
+        event = frame.a & EVENT_MASK
         modules = listeners(state, event)
         if frame.pc >= len(modules):
             state.frames.pop()

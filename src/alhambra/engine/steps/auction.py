@@ -9,7 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from alhambra.engine.offers import mixes
+from alhambra.engine.offers import Offer, mixes, overpayments
 from alhambra.engine.rules import Rules
 from alhambra.engine.state import State
 from alhambra.engine.step import (
@@ -241,11 +241,19 @@ class PayBid(Deed):
         self.auction = auction
 
     def offer(self, state: State, frame: Frame, out: Moves) -> None:
-        """Every payment from which nothing can be left out; larger ones are legal, not listed."""
+        """Every payment from which nothing can be left out; larger ones are legal.
+
+        Of those that bring change one is listed for each coin.
+        """
         for currency in range(len(state.rules.currencies)):
             money = state.rules.currencies[currency]
-            for payment in money.payments(state.purse(frame.seat, currency), bid_of(frame.a)):
+            payments = money.payments(state.purse(frame.seat, currency), bid_of(frame.a))
+            for payment in payments:
                 out.add(pack(self.number, currency, 0, payment))
+            if state.rules.give_overpay:
+                lot = Offer(0, -1, bid_of(frame.a), currency)
+                for larger in overpayments(state, frame.seat, lot, currency, payments):
+                    out.add(pack(self.number, currency, 0, larger))
 
     def refuse(self, state: State, frame: Frame, code: i64) -> str:
         """At least what was bid, from the own hand."""

@@ -1,6 +1,5 @@
 """Buy: pay at least the price in the space's currency; an exact payment gives another action."""
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from alhambra.engine.offers import (
@@ -12,12 +11,27 @@ from alhambra.engine.offers import (
     hand_over,
     offer_parts,
     offers,
+    overpayments,
     refuse_payment,
-    surpluses,
 )
 from alhambra.engine.state import BOUGHT, State
 from alhambra.engine.step import BadMoveError, Deed, Frame, Moves, arg_a, arg_b, arg_pay, pack
+from alhambra.engine.steps.announce import EVENT_MASK
 from alhambra.engine.steps.reading import read_units, same_parts
+
+
+def complete(state: State, deal: Deal) -> None:
+    """What has been paid is handed out, and everybody who cares hears of it.
+
+    Modules are told of one purchase at a time, so none of them may sell anything while it is told
+    of another: the modules after it would be told of the wrong one.
+    """
+    for frame in state.frames:
+        if frame.step is state.rules.announcer and frame.a & EVENT_MASK == BOUGHT:
+            raise RuntimeError("a purchase while another one is still being announced")
+    deliver(state, deal)
+    if state.rules.on_bought:
+        state.announce(BOUGHT, deal.seat, 0)
 
 
 class Purchase(Deed):
@@ -74,29 +88,9 @@ class Purchase(Deed):
                 continue
             if offer.payee < 0 or money.transferable(payment):
                 out.add(pack(self.number, offer.number, currency, payment))
-        if state.rules.give_overpay and not exact_only and len(payments):
-            listed = vec[i64]([money.total(payment) for payment in payments])
-            self._overpayments(state, seat, offer, currency, listed, out)
-
-    def _overpayments(
-        self, state: State, seat: i64, offer: Offer, currency: i64, listed: vec[i64], out: Moves
-    ) -> None:
-        """Where paying too much is rewarded: one payment for each step that is not listed yet."""
-        money = state.rules.currencies[int(currency)]
-        purse = state.purse(seat, currency)
-        steps = surpluses(state, seat, offer, money.total(purse) - offer.price)
-        if not steps:
-            return
-        by_total = money.by_total(purse)
-        for step in steps:
-            total = offer.price + step
-            while by_total[total] < 0:  # the whole purse is a sum that can be paid
-                total += 1
-            if total not in listed:
-                listed = append(listed, total)
-                payment = by_total[total]
-                if offer.payee < 0 or money.transferable(payment):
-                    out.add(pack(self.number, offer.number, currency, payment))
+        if state.rules.give_overpay and not exact_only:
+            for payment in overpayments(state, seat, offer, currency, payments):
+                out.add(pack(self.number, offer.number, currency, payment))
 
     def refuse(self, state: State, frame: Frame, code: i64) -> str:
         """Nothing for sale there, or the payment does not do."""
@@ -130,9 +124,7 @@ class Purchase(Deed):
         self.prepare(state, deal.seat)
         if state.telling:
             self._tell(state, deal, units)
-        deliver(state, deal)
-        if state.rules.on_bought:
-            state.announce(BOUGHT, deal.seat, 0)
+        complete(state, deal)
         self.conclude(state, deal)
         return deal
 

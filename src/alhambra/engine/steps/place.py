@@ -24,6 +24,22 @@ from alhambra.engine.steps.reading import read_tile
 
 BOUGHT: Final = 0  # why a tile is to be placed: it was bought,
 AWARDED: Final = 1  # or given out at the end of the game
+WHY_MASK: Final = 1
+ONLY_SHIFT: Final = 1  # above it the only tile to be placed now, plus 1; 0 if all that wait are
+
+
+def only(tile: i64) -> i64:
+    """The argument of a placement of one bought tile that cannot wait, while others can."""
+    return BOUGHT | ((tile + 1) << ONLY_SHIFT)
+
+
+def waiting(state: State, frame: Frame) -> list[int]:
+    """The tiles that are to be placed now."""
+    tiles = state.pending[int(frame.who)]
+    one = int(frame.a >> ONLY_SHIFT) - 1
+    if one < 0:
+        return tiles
+    return [one] if one in tiles else []
 
 
 def alike_before(state: State, tiles: list[int], index: int) -> bool:
@@ -37,14 +53,14 @@ class Place(Deed):
 
     def offer(self, state: State, frame: Frame, out: Moves) -> None:
         """Every legal cell of every pending tile, of tiles that look alike only of the first."""
-        tiles = state.pending[int(frame.seat)]
+        tiles = waiting(state, frame)
         for index, tile in enumerate(tiles):
             if not alike_before(state, tiles, index):
                 offer_adds(self, state, frame.seat, tile, out)
 
     def refuse(self, state: State, frame: Frame, code: i64) -> str:
         """The build rules."""
-        if int(tile_of(code)) not in state.pending[int(frame.seat)]:
+        if int(tile_of(code)) not in waiting(state, frame):
             return "not_pending"
         return refuse_add(state, frame.seat, tile_of(code), turn_of(code), cell_of(code))
 
@@ -69,7 +85,7 @@ class PendingDeed(Deed):
 
     def refuse(self, state: State, frame: Frame, code: i64) -> str:
         """Only a tile that waits can be placed."""
-        return "" if int(arg_a(code)) in state.pending[int(frame.seat)] else "not_pending"
+        return "" if int(arg_a(code)) in waiting(state, frame) else "not_pending"
 
     def parts(self, state: State, frame: Frame, code: i64) -> dict[str, object]:
         """`tile`: which pending tile."""
@@ -85,13 +101,13 @@ class Store(PendingDeed):
 
     def offer(self, state: State, frame: Frame, out: Moves) -> None:
         """Always possible, but for pieces that never come into a reserve."""
-        for tile in state.pending[int(frame.seat)]:
+        for tile in waiting(state, frame):
             if state.rules.tiles[tile].storable:
                 out.add(pack(self.number, tile, 0, 0))
 
     def refuse(self, state: State, frame: Frame, code: i64) -> str:
         """Only a pending tile of a kind that may lie in a reserve."""
-        if int(arg_a(code)) not in state.pending[int(frame.seat)]:
+        if int(arg_a(code)) not in waiting(state, frame):
             return "not_pending"
         return "" if state.rules.tiles[int(arg_a(code))].storable else "not_storable"
 
@@ -109,8 +125,8 @@ class Give(PendingDeed):
 
     def offer(self, state: State, frame: Frame, out: Moves) -> None:
         """Only where Dirk plays."""
-        if state.rules.with_dirk and frame.a == BOUGHT:
-            for tile in state.pending[int(frame.seat)]:
+        if state.rules.with_dirk and frame.a & WHY_MASK == BOUGHT:
+            for tile in waiting(state, frame):
                 if self.refuse(state, frame, pack(self.number, tile, 0, 0)) == "":
                     out.add(pack(self.number, tile, 0, 0))
 
@@ -118,9 +134,9 @@ class Give(PendingDeed):
         """Dirk must play, and the tile must have been bought."""
         if not state.rules.with_dirk:
             return "no_dirk"
-        if frame.a != BOUGHT:
+        if frame.a & WHY_MASK != BOUGHT:
             return "not_bought"
-        if int(arg_a(code)) not in state.pending[int(frame.seat)]:
+        if int(arg_a(code)) not in waiting(state, frame):
             return "not_pending"
         if not state.rules.tiles[int(arg_a(code))].storable:
             return "not_for_dirk"
@@ -143,12 +159,12 @@ class PlaceQuestion(Step):
     """Where does which pending tile go?"""
 
     def data(self, state: State, frame: Frame) -> dict[str, object]:
-        """`tiles`: what waits."""
-        return {"tiles": [tile_name(state, tile) for tile in state.pending[int(frame.seat)]]}
+        """`tiles`: what is to be placed."""
+        return {"tiles": [tile_name(state, tile) for tile in waiting(state, frame)]}
 
 
 class Placement(Step):
-    """Asks until no tile waits."""
+    """Asks until no tile waits, or none but those that can; `a` says why, and which cannot."""
 
     def __init__(self, question: Step) -> None:
         super().__init__("placement")
@@ -160,7 +176,7 @@ class Placement(Step):
 
     def run(self, state: State, frame: Frame) -> None:
         """One question per tile."""
-        if state.pending[int(frame.who)]:
+        if waiting(state, frame):
             state.ask(self.question, frame.who, frame.a)
         else:
             state.frames.pop()

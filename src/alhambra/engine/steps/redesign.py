@@ -1,12 +1,13 @@
 """Redesign: add a tile from the reserve, remove one to it, or exchange one against the other.
 
 Only the final state must obey the build rules; the fountain never moves. Tiles bought in this turn
-are no part of the reserve yet. Each deed is an action, unless it is free: a redesign that a module
-gives.
+are no part of the reserve yet. Each deed is an action, unless a module gives it: its permit says
+when it may be done and what it costs.
 """
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
+from alhambra.engine.building import first_cells
 from alhambra.engine.laying import (
     cell_of,
     install,
@@ -28,17 +29,36 @@ from alhambra.engine.step import BadMoveError, Deed, Frame, Moves, arg_b, pack
 from alhambra.engine.steps.reading import cell_part, read_cell
 
 
-class Redesign(Deed):
-    """A deed that costs an action unless it is free."""
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Permit:
+    """What allows a redesign, and what it costs: an action of the turn."""
 
-    def __init__(self, name: str, free: bool = False) -> None:
-        super().__init__(name)
-        self.free = free
+    def refuse(self, state: State, seat: i64) -> str:
+        """The key of the rule that forbids it to this seat now, "" if it is allowed."""
+        return ""
 
     def spend(self, state: State) -> None:
-        """What it costs."""
-        if not self.free:
-            state.spend_action()
+        """It is used."""
+        state.spend_action()
+
+
+class Gift(Permit):
+    """A redesign that was given, where it is asked for."""
+
+    def spend(self, state: State) -> None:
+        """It costs nothing."""
+
+
+class Redesign(Deed):
+    """A deed that needs a permit."""
+
+    def __init__(self, name: str, permit: Permit | None = None) -> None:
+        super().__init__(name)
+        self.permit = Permit() if permit is None else permit
+
+    def allowed(self, state: State, seat: i64) -> bool:
+        """Whether the permit holds."""
+        return self.permit.refuse(state, seat) == ""
 
 
 class ReserveDeed(Redesign):
@@ -61,15 +81,20 @@ class Add(ReserveDeed):
 
     def possible(self, state: State, seat: i64) -> bool:
         """Tiles in the reserve are open."""
-        return len(state.reserves[int(seat)]) > 0
+        return len(state.reserves[int(seat)]) > 0 and self.allowed(state, seat)
 
     def offer(self, state: State, frame: Frame, out: Moves) -> None:
         """Every legal cell of every tile of the reserve."""
+        if not self.allowed(state, frame.seat):
+            return
         for tile in state.reserves[int(frame.seat)]:
             offer_adds(self, state, frame.seat, tile, out)
 
     def refuse(self, state: State, frame: Frame, code: i64) -> str:
         """The tile must lie in the reserve, the build rules must hold."""
+        reason = self.permit.refuse(state, frame.seat)
+        if reason:
+            return reason
         if int(tile_of(code)) not in state.reserves[int(frame.seat)]:
             return "not_in_reserve"
         return refuse_add(state, frame.seat, tile_of(code), turn_of(code), cell_of(code))
@@ -77,7 +102,7 @@ class Add(ReserveDeed):
     def act(self, state: State, frame: Frame, code: i64) -> None:
         """The tile is built."""
         state.reserves[int(frame.seat)].remove(int(tile_of(code)))
-        self.spend(state)
+        self.permit.spend(state)
         if state.telling:
             tell_spot(state, "added", frame, code)
         install(state, frame.seat, tile_of(code), turn_of(code), cell_of(code))
@@ -86,18 +111,24 @@ class Add(ReserveDeed):
 class Remove(Redesign):
     """From the Alhambra to the reserve; the second argument is the cell."""
 
+    def possible(self, state: State, seat: i64) -> bool:
+        """Something must be built."""
+        return len(first_cells(state.boards[int(seat)])) > 0 and self.allowed(state, seat)
+
     def offer(self, state: State, frame: Frame, out: Moves) -> None:
         """Every tile whose loss leaves no hole and cuts nothing off."""
-        offer_lifts(self, state, frame.seat, out)
+        if self.allowed(state, frame.seat):
+            offer_lifts(self, state, frame.seat, out)
 
     def refuse(self, state: State, frame: Frame, code: i64) -> str:
         """The build rules must hold for the rest."""
-        return refuse_lift(state, frame.seat, arg_b(code))
+        reason = self.permit.refuse(state, frame.seat)
+        return reason if reason else refuse_lift(state, frame.seat, arg_b(code))
 
     def act(self, state: State, frame: Frame, code: i64) -> None:
         """The tile lies in the reserve."""
         cell = arg_b(code)
-        self.spend(state)
+        self.permit.spend(state)
         tile = uninstall(state, frame.seat, cell)
         store(state, frame.seat, tile)
         if state.telling:
@@ -118,18 +149,23 @@ class Exchange(ReserveDeed):
 
     def offer(self, state: State, frame: Frame, out: Moves) -> None:
         """The neighbours fix every common side, so only those must fit."""
+        if not self.allowed(state, frame.seat):
+            return
         for tile in state.reserves[int(frame.seat)]:
             offer_exchanges(self, state, frame.seat, tile, out)
 
     def refuse(self, state: State, frame: Frame, code: i64) -> str:
         """The tile must lie in the reserve, the common sides must fit."""
+        reason = self.permit.refuse(state, frame.seat)
+        if reason:
+            return reason
         if int(tile_of(code)) not in state.reserves[int(frame.seat)]:
             return "not_in_reserve"
         return refuse_exchange(state, frame.seat, tile_of(code), turn_of(code), cell_of(code))
 
     def act(self, state: State, frame: Frame, code: i64) -> None:
         """Both tiles change places at once."""
-        self.spend(state)
+        self.permit.spend(state)
         if state.telling:
             tell_spot(state, "exchanged", frame, code)
         old = uninstall(state, frame.seat, cell_of(code))

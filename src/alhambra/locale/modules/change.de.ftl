@@ -1,3 +1,9 @@
 module-change-name = Das Wechselgeld
 module-change-text = Für je zwei Einheiten, die du zu viel zahlst, ziehst du eine Münze im Wert von 1 aus dem Beutel.
-event-change-given = hat { $coins } als Wechselgeld bekommen
+event-change-given = { $coins } als Wechselgeld bekommen
+piece-denar-coin = Denar-Münze
+piece-dirham-coin = Dirham-Münze
+piece-ducat-coin = Dukat-Münze
+piece-florin-coin = Gulden-Münze
+part-change-coins = Münzen
+part-change-bag = im Beutel

@@ -1,3 +1,9 @@
 module-change-name = The Change
 module-change-text = For every two units you pay too much you draw a coin worth 1 from the bag.
 event-change-given = got { $coins } as change
+piece-denar-coin = Denar coin
+piece-dirham-coin = Dirham coin
+piece-ducat-coin = Ducat coin
+piece-florin-coin = Florin coin
+part-change-coins = coins
+part-change-bag = in the bag

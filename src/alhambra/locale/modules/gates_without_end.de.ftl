@@ -8,17 +8,7 @@ ask-gate-plaza = Dein Tor: Nimmst du eine Plaza?
 ask-gate-buy = Dein Tor: kaufe ein Plättchen für 14, Währungen beliebig gemischt
 ask-gate-money = Dein Tor: Welche Geldkarte nimmst du?
 ask-gate-semi-building = Dein Tor: Welches halbe Gebäude nimmst du?
-move-insert-key = { $bonus ->
-    [redesign] du baust um
-    [wall] du baust eine Mauer
-    [swap] du tauschst zwei Plättchen im Bauhof
-    [plaza] du nimmst eine Plaza
-    [one_point] du bekommst 1 Punkt
-    [two_points] du bekommst 2 Punkte
-    [buy] du kaufst für 14
-    [money] du nimmst eine Geldkarte
-   *[semi_building] du nimmst ein halbes Gebäude
-}
+move-insert-key = für dich: { $bonus }
 move-gate-decline = darauf verzichten
 move-gate-add = { $tile } bei { $at } einbauen
 move-gate-remove = das Plättchen bei { $at } ausbauen
@@ -31,29 +21,34 @@ move-gate-buy = { $tile } für { $pay } kaufen
 move-gate-mix = { $tile } mit gemischtem Geld kaufen
 move-gate-take = { $card } nehmen
 move-gate-semi-building = ein halbes Gebäude: { $type }
-event-key-taken = hat einen Schlüssel genommen
-event-key-shown = hat einen Schlüssel zwischen die Tore gelegt
-event-key-inserted = { $bonus ->
-    [redesign] hat den Schlüssel auf einen Umbau gedreht
-    [wall] hat den Schlüssel auf ein Mauerteil gedreht
-    [swap] hat den Schlüssel auf einen Tausch im Bauhof gedreht
-    [plaza] hat den Schlüssel auf eine Plaza gedreht
-    [one_point] hat den Schlüssel auf 1 Punkt gedreht
-    [two_points] hat den Schlüssel auf 2 Punkte gedreht
-    [buy] hat den Schlüssel auf einen Kauf für 14 gedreht
-    [money] hat den Schlüssel auf eine Geldkarte gedreht
-   *[semi_building] hat den Schlüssel auf ein halbes Gebäude gedreht
-}
+event-key-taken = einen Schlüssel genommen
+event-key-shown = einen Schlüssel zwischen die Tore gelegt
+event-key-inserted = den Schlüssel gedreht: { $bonus }
 event-gate-points = { $points ->
-    [one] hat am Tor 1 Punkt bekommen
-   *[other] hat am Tor { $points } Punkte bekommen
+    [one] am Tor 1 Punkt bekommen
+   *[other] am Tor { $points } Punkte bekommen
 }
-event-gate-declined = hat auf den Bonus verzichtet
-event-plaza-taken = hat eine Plaza genommen
-event-semi-building-taken = hat ein halbes Gebäude genommen: { $type }
-event-relocated = hat { $tile } nach { $at } versetzt
-event-wall-built = hat an Seite { $side } bei { $at } eine Mauer gebaut
-event-swapped = hat im Bauhof die Felder { $spaces } getauscht
+event-gate-declined = auf den Bonus verzichtet
+event-plaza-taken = eine Plaza genommen
+event-semi-building-taken = ein halbes Gebäude genommen: { $type }
+event-relocated = { $tile } nach { $at } versetzt
+event-wall-built = an Seite { $side } bei { $at } eine Mauer gebaut
+event-swapped = im Bauhof die Felder { $spaces } getauscht
+piece-redesign = ein Umbau
+piece-wall = ein Mauerteil
+piece-swap = ein Tausch im Bauhof
+piece-plaza = Plaza
+piece-one-point = 1 Punkt
+piece-two-points = 2 Punkte
+piece-buy = ein Kauf für 14
+piece-money = eine Geldkarte
+piece-semi-building = ein halbes Gebäude
+part-gates-without-end-pile = Schlüssel im Vorrat
+part-gates-without-end-keys = Schlüssel
+part-gates-without-end-gone = genutzte Schlüssel
+part-gates-without-end-walls = Mauerteile im Vorrat
+part-gates-without-end-plazas = Plazas im Vorrat
+part-gates-without-end-semi-buildings = halbe Gebäude
 reason-no-such-bonus = Diesen Bonus bietet der Schlüssel nicht.
 reason-no-wall-piece = Es ist kein Mauerteil mehr da.
 reason-no-plaza = Es ist keine Plaza mehr da.

@@ -8,17 +8,7 @@ ask-gate-plaza = Your gate: do you take a plaza?
 ask-gate-buy = Your gate: buy a tile for 14 in any mix of money
 ask-gate-money = Your gate: which money card do you take?
 ask-gate-semi-building = Your gate: which semi-building do you take?
-move-insert-key = { $bonus ->
-    [redesign] you redesign
-    [wall] you build a wall
-    [swap] you swap two tiles of the market
-    [plaza] you take a plaza
-    [one_point] you get 1 point
-    [two_points] you get 2 points
-    [buy] you buy for 14
-    [money] you take a money card
-   *[semi_building] you take a semi-building
-}
+move-insert-key = for you: { $bonus }
 move-gate-decline = do without
 move-gate-add = add { $tile } at { $at }
 move-gate-remove = remove the tile at { $at }
@@ -33,17 +23,7 @@ move-gate-take = take { $card }
 move-gate-semi-building = half a building: { $type }
 event-key-taken = took a key
 event-key-shown = laid a key between the gates
-event-key-inserted = { $bonus ->
-    [redesign] turned the key to a redesign
-    [wall] turned the key to a wall piece
-    [swap] turned the key to a swap on the market
-    [plaza] turned the key to a plaza
-    [one_point] turned the key to 1 point
-    [two_points] turned the key to 2 points
-    [buy] turned the key to a purchase for 14
-    [money] turned the key to a money card
-   *[semi_building] turned the key to a semi-building
-}
+event-key-inserted = turned the key: { $bonus }
 event-gate-points = { $points ->
     [one] got 1 point at the gate
    *[other] got { $points } points at the gate
@@ -54,6 +34,21 @@ event-semi-building-taken = took half a building: { $type }
 event-relocated = moved { $tile } to { $at }
 event-wall-built = built a wall on side { $side } at { $at }
 event-swapped = swapped the market spaces { $spaces }
+piece-redesign = a free redesign
+piece-wall = a wall piece
+piece-swap = a swap on the market
+piece-plaza = Plaza
+piece-one-point = 1 point
+piece-two-points = 2 points
+piece-buy = a purchase for 14
+piece-money = a money card
+piece-semi-building = a semi-building
+part-gates-without-end-pile = keys left
+part-gates-without-end-keys = keys
+part-gates-without-end-gone = keys used
+part-gates-without-end-walls = wall pieces left
+part-gates-without-end-plazas = plazas left
+part-gates-without-end-semi-buildings = semi-buildings
 reason-no-such-bonus = The key does not offer this bonus.
 reason-no-wall-piece = There are no wall pieces left.
 reason-no-plaza = There are no plazas left.

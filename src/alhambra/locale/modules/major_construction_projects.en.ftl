@@ -1,10 +1,14 @@
 module-major-construction-projects-name = Major Construction Projects
 module-major-construction-projects-text = Offer at least 15 for a tile with two buildings; if nobody has outbid you when your next turn begins, it is yours.
 move-bid-project = offer { $pay } for the project
-event-project-open = A new project lies open: { $tile }
+event-project-open = Now open for offers: { $tile }
 event-project-bid = offered { $total } for { $tile }
 event-project-won = won { $tile }
 event-bid-returned = took the offered money back
+piece-project = Project
+part-major-construction-projects-open = open project
+part-major-construction-projects-left = projects left
+part-major-construction-projects-bid = highest offer
 reason-no-project = No project is left to bid for.
 reason-own-bid = The highest offer is your own.
 reason-bid-below-minimum = An offer must be worth 15 at least.

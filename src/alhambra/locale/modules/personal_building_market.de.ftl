@@ -7,8 +7,11 @@ ask-choose-stall = { $full ->
 }
 move-lay-in-stall = Stand für { $stall }
 move-discard-arrival = das neue Plättchen abwerfen
-event-laid-in-stall = hat { $tile } an den Stand für { $stall } gelegt
-event-stall-discarded = hat { $tile } abgeworfen
+event-laid-in-stall = { $tile } an den Stand für { $stall } gelegt
+event-stall-discarded = { $tile } abgeworfen
+part-stall = Stand
+part-personal-building-market-stalls = Stände
+ware-owner = { $tile } von { $owner } (Stand für { $stall })
 reason-stall-taken = An diesem Stand liegt schon etwas, und ein anderer ist frei.
 reason-stall-is-empty = Abwerfen darfst du nur, wenn alle vier Stände belegt sind.
 reason-no-such-stall = Diesen Stand gibt es nicht.

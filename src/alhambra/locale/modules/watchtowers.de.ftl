@@ -1,8 +1,13 @@
 module-watchtowers-name = Die Wachtürme
 module-watchtowers-text = Zu einem Gebäude kannst du einen Wachturm seiner Farbe kaufen: ein halbes Feld mit Mauer, das in deiner längsten Mauer zwei Punkte mehr bringt.
 move-return-watchtower = { $tile } geht zurück: Es gibt keinen Platz dafür
-event-watchtower-returned = hatte keinen Platz für { $tile }
+event-watchtower-returned = keinen Platz für { $tile } gehabt
 item-watchtowers = Wachtürme
+piece-watchtower = Wachturm
+part-watchtower = mit Wachturm
+part-watchtowers-left = Wachtürme im Vorrat
+part-watchtowers-surcharge = Aufpreis
+ware-watchtower = { $tile } mit einem Wachturm
 reason-watchtower-needs-colour = Eine kurze Seite des Wachturms muss ein Gebäude seiner Farbe berühren.
 reason-no-watchtower = Das ist kein Wachturm.
 reason-other-tiles-first = Zuerst müssen die anderen Plättchen einen Platz finden.
