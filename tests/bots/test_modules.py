@@ -155,3 +155,23 @@ def test_leaves_a_menu_that_offers_the_same_for_ever(monkeypatch: pytest.MonkeyP
     assert kinds == ["dance"] * OFTEN + ["done_window"] * 2
     view["deck"] -= 1
     assert bot.choose(view, moves).kind == "dance"
+
+
+@pytest.mark.parametrize(
+    ("tile", "lift", "at"),
+    [
+        ("camp 7 ES", [-1, -1], [-1, -2]),
+        ("project tower pavilion", [0, 1], [1, 0]),
+    ],
+)
+def test_a_moved_tile_keeps_its_shape(tile: str, lift: list[int], at: list[int]) -> None:
+    """A camp thought of as a building once left a board without an outline, and no end."""
+    view = opening("gates_without_end", "camps", "major_construction_projects")
+    own = view["seats"][view["you"]]
+    own["board"] = [
+        {"tile": "chambers 9 W", "at": [0, -1]},
+        {"tile": tile, "at": lift},
+    ]
+    advise = adviser("gates_without_end")
+    assert advise is not None
+    assert advise(view, Move("gate_move", lift=lift, at=at)) is not None

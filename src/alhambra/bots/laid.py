@@ -4,8 +4,8 @@ from typing import Any, Final, NamedTuple
 
 from alhambra.engine.board import Board, new_board
 from alhambra.engine.building import cells_of, lay_piece, lift_piece
-from alhambra.engine.cells import ALL_SIDES, FOUNTAIN, STRIDE, cell_at, sides_from_letters, turned
-from alhambra.engine.laying import SECOND_SHIFT
+from alhambra.engine.cells import ALL_SIDES, FOUNTAIN, cell_at, sides_from_letters, turned
+from alhambra.engine.laying import SECOND_SHIFT, turned_step
 from alhambra.engine.piece import Piece
 from alhambra.engine.rules import ANNEX, HALF_CELL, Rules
 
@@ -69,18 +69,12 @@ def _whole_cells(rules: Rules, laid: Laid) -> Piece:
     spec = rules.tiles[laid.tile]
     cells = [laid.cell]
     if spec.second:
-        cells.append(laid.cell + _turned_step(spec.second, laid.turn))
+        cells.append(laid.cell + int(turned_step(spec.second, laid.turn)))
     walls = [
         int(turned(printed | (laid.added >> SECOND_SHIFT * index & int(ALL_SIDES)), laid.turn))
         for index, printed in enumerate(spec.walls[: len(cells)])
     ]
     return Piece(cells, walls)
-
-
-def _turned_step(step: int, turn: int) -> int:
-    """The step from the first cell to the second after so many quarter turns clockwise."""
-    clockwise = [1, int(STRIDE), -1, -int(STRIDE)]
-    return clockwise[(clockwise.index(step) + turn) % 4]
 
 
 def lift(board: Board, rules: Rules, cell: int) -> None:

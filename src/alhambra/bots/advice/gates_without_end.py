@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from alhambra.bots.laid import Laid, lay, lift
 from alhambra.bots.table import Table
 from alhambra.engine.cells import BIT, SIDE_LETTERS, cell_at
 from alhambra.engine.outline import longest_wall
@@ -106,11 +107,10 @@ def _walls(view: dict[str, Any], move: Move) -> float:
     cell = cell_at(*move.parts["at"])
     if move.kind == "gate_wall":
         board.add_wall(cell, BIT[SIDE_LETTERS.index(move.parts["side"])])
-    elif move.parts.get("turn", 0) == 0:
+    else:
         tile = table.tile_on(move.parts["lift"])
-        kind = table.rules.tile_kind[tile]
-        board.lift(cell_at(*move.parts["lift"]), kind)
-        board.lay(cell, tile, table.rules.tile_walls[tile], kind)
+        lift(board, table.rules, cell_at(*move.parts["lift"]))
+        lay(board, table.rules, Laid(tile, cell, move.parts.get("turn", 0)))
     return float(longest_wall(board) - before) * table.scorings_left() - SIDE
 
 
