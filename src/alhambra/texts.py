@@ -20,13 +20,14 @@ def bundle(language: str) -> FluentBundle:
 
 
 def sources(language: str) -> list[str]:
-    """The Fluent files of a language: the common one, then one per module."""
+    """The Fluent files of a language: the common ones, then one per module."""
     folder = files("alhambra.locale")
     modules = sorted(
         (file for file in (folder / "modules").iterdir() if file.name.endswith(f".{language}.ftl")),
         key=lambda file: file.name,
     )
-    return [file.read_text("utf-8") for file in (folder / f"{language}.ftl", *modules)]
+    common = [folder / f"{name}{language}.ftl" for name in ("", "table.", "pages.", "server.")]
+    return [file.read_text("utf-8") for file in (*common, *modules)]
 
 
 def rules_page(language: str, module: str) -> str:

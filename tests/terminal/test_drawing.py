@@ -14,7 +14,7 @@ from alhambra.terminal.drawing import (
     draw,
     fitting_size,
 )
-from alhambra.terminal.outlook import cards_until_scoring, places, stack_sizes
+from alhambra.terminal.outlook import cards_until_scoring, stack_sizes
 from alhambra.terminal.pieces import tile_from
 from alhambra.terminal.screen import Scene, Screen
 from alhambra.terminal.table import read_table
@@ -94,7 +94,7 @@ def test_no_layout_is_wider_than_its_screen(width: int, players: int) -> None:
         wanted = [move for move in moves if move.kind in ("place", "buy")]
         game.play((wanted or moves)[0])
     console, sheet = paper(width)
-    scene = Scene(read_table(game.view(0)), game.log(0), game.moves())
+    scene = Scene(read_table(game, 0), game.log(0), game.moves())
     screen = Screen(console, Words("de").named(0, "Scheherazade", players))
     console.print(screen.compose(scene, 4))
     assert max(len(line) for line in sheet.getvalue().splitlines()) <= width
@@ -107,7 +107,7 @@ def test_a_live_screen_is_never_overfull() -> None:
         game.play((wanted or game.moves())[0])
     console = Console(force_terminal=True, width=80, height=24, file=paper()[1], _environ={})
     screen = Screen(console, Words("en").named(0, "", 3))
-    scene = Scene(read_table(game.view(0)), game.log(0), game.moves())
+    scene = Scene(read_table(game, 0), game.log(0), game.moves())
     for below in range(3, 14):
         assert screen.height(screen.compose(scene, below), 80) + below <= 24
 
@@ -119,7 +119,7 @@ def test_the_outlook_counts_what_everybody_saw() -> None:
         expected: list[tuple[int, int]] = []
         while not game.over and len(game.score_sheets) < 2:
             drawn = sum(event["event"] == "turned_up" for event in game.log())
-            window = cards_until_scoring(game.log(), read_table(game.view(None)))
+            window = cards_until_scoring(game.log(), read_table(game, None))
             assert window is not None
             expected.append((drawn + window[0], drawn + window[1]))
             scored = len(game.score_sheets)
@@ -129,12 +129,6 @@ def test_the_outlook_counts_what_everybody_saw() -> None:
                 came = [n for n, card in enumerate(cards, start=1) if card == "scoring"][scored]
                 assert all(least <= came <= most for least, most in expected)
                 expected.clear()
-
-
-def test_places_are_shared_and_need_a_building() -> None:
-    assert places([3, 1, 3, 0], 2) == [1, 0, 1, 0]
-    assert places([0, 0], 3) == [0, 0]
-    assert places([2, 1, 0], 3) == [1, 2, 0]
 
 
 def test_inner_walls_are_drawn_once() -> None:

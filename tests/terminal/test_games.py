@@ -82,7 +82,7 @@ def run(arguments: list[str], typed: str, **environment: str) -> "subprocess.Com
 def test_the_command_plays_a_whole_game_over_a_pipe(tmp_path: Path) -> None:
     data = {"XDG_DATA_HOME": str(tmp_path), "LANG": "de_DE.UTF-8", "LC_ALL": "", "COLUMNS": "80"}
     typed = "t1\n1\n1\nr\n\n" * 300
-    result = run(["play", "--seed", "3", "--players", "2"], typed, **data)
+    result = run(["play", "--terminal", "--seed", "3", "--players", "2"], typed, **data)
     assert result.returncode == 0, result.stderr
     assert "Gewonnen" in result.stdout
     path = tmp_path / "alhambra" / "game.json"
@@ -94,7 +94,7 @@ def test_the_command_plays_a_whole_game_over_a_pipe(tmp_path: Path) -> None:
 
 def test_the_command_refuses_what_it_does_not_know(tmp_path: Path) -> None:
     for wrong in (["--lang", "fr"], ["--bots", "nobody"], ["--bots", "random,random,random"]):
-        result = run(["play", "--save", str(tmp_path / "x.json"), *wrong], "q\n")
+        result = run(["play", "--terminal", "--save", str(tmp_path / "x.json"), *wrong], "q\n")
         assert result.returncode == 2
         assert not (tmp_path / "x.json").exists()
 

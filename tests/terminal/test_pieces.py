@@ -32,16 +32,15 @@ def test_every_name_can_be_drawn_and_said(name: str) -> None:
     assert tile.style
     assert WORDS.tile(tile)
     for size in SIZES:
-        drawn = draw(Picture({(1, 0): tile.laid(3, "N/E")}), size, WORDS.kind).plain
+        drawn = draw(Picture({(1, 0): tile.turned(3)}), size, WORDS.kind).plain
         assert tile.letter in drawn or name[0].upper() in drawn
 
 
 def test_walls_turn_with_their_tile_and_further_ones_are_drawn() -> None:
     assert tile_from("camp 8 NE").walls == "NE"
-    assert tile_from("camp 8 NE").laid(1, "").walls == "ES"
-    assert tile_from("garden 13 N").laid(2, "E").walls == "SW"
+    assert tile_from("camp 8 NE").turned(1).walls == "ES"
     assert tile_from("bath 5 NE/S").walls == "NE"
-    picture = Picture({(0, -1): tile_from("tower 8 S").laid(2, "")}, fountain_walls="NESW")
+    picture = Picture({(0, -1): tile_from("tower 8 S").turned(2)}, fountain_walls="NESW")
     assert draw(picture, NARROW).plain == TURNED
 
 
@@ -50,7 +49,7 @@ def test_cards_of_any_currency_are_said() -> None:
     said = WORDS.cards([card_from(name) for name in names])
     assert "Denar 2+3" in said
     assert "Diamond 5" in said
-    assert "Coin" in said
+    assert "Denar coin" in said
     assert card_from("thief ducat").value is None
 
 
@@ -64,6 +63,27 @@ def test_any_value_is_readable() -> None:
     assert WORDS.value("spaces", [1, 2]) == "1, 2"
     assert WORDS.value("mine", []) == WORDS("none")
     assert WORDS.value("side", "NE") == "NE"
+
+
+def test_values_of_modules_are_told_by_name() -> None:
+    assert WORDS.value("looked", [0, 2]) == "You, Yusuf"
+    assert WORDS.value("losses", [2, 0, 1]) == "You 2, Amina 0, Yusuf 1"
+    assert WORDS.value("semi_buildings", {"tower": 1, "garden": None}) == "Tower (Amina)"
+    assert WORDS.value("gates", [-2, 0, "E"]) == "2W, side E"
+    assert WORDS.value("held", ["thief ducat", "thief ducat"]) == "2× Thief Ducat"  # noqa: RUF001
+    assert WORDS.value("sites", [{"seat": 2, "tile": "garden 12 S"}] * 2) == (
+        "Yusuf, Garden 12 [S]; Yusuf, Garden 12 [S]"
+    )
+    assert WORDS.piece("watchtower garden 3") == "Watchtower Garden"
+    assert WORDS.piece("project tower garden") == "Project Tower/Garden"
+
+
+def test_a_ware_is_said_by_whoever_sells_it() -> None:
+    tile = {"space": 2, "tile": "garden 12 S"}
+    assert WORDS.ware(tile) == "Garden 12 [S]"
+    assert WORDS.ware(tile | {"watchtower": True}) == "Garden 12 [S] with a watchtower"
+    assert "Amina" in WORDS.ware({"owner": 1, "stall": "ducat", "tile": "garden 12 S"})
+    assert WORDS.ware({"throne": True}) == "Throne"
 
 
 def test_events_without_a_text_are_left_out_and_negative_points_have_a_minus() -> None:
@@ -86,9 +106,22 @@ def desk(lines: list[str]) -> Desk:
 
 def test_a_kind_without_a_text_is_spelled_out() -> None:
     move = Move("hire_guard", guard="tower", owner=1)
-    assert desk([]).label(move) == "hire guard Guard Tower, Owner Amina"
+    assert desk([]).label(move) == "Hire guard Guard Tower, owner Amina"
     many = [move, Move("hire_guard", guard="garden", owner=1)]
-    assert desk([]).group_label(many) == "hire guard Owner Amina"
+    assert desk([]).group_label(many) == "Hire guard owner Amina"
+
+
+def test_moves_that_would_read_alike_are_told_apart() -> None:
+    gate = {"tile": "garden 13 NES", "at": [2, -2], "gate": "S"}
+    moves = [
+        Move("place_with_gate", **gate),
+        Move("place_with_gate", **gate, turn=2),
+        Move("place_with_gate", **gate, part=2),
+    ]
+    told = [label.plain for label in desk([]).labels(moves)]
+    assert "[NES]" in told[0]
+    assert "[NSW]" in told[1]
+    assert told[2] == f"{told[0]} (half of the tile 2)"
 
 
 def test_long_lists_are_narrowed_down_part_by_part() -> None:
@@ -119,7 +152,7 @@ def test_items_of_modules_are_rows_and_the_score_never_falls_below_zero() -> Non
 
     game = Scored(Setup(players=3, seed=1))
     console, sheet = paper()
-    console.print(sheet_page(game, read_table(game.view(0)), WORDS, 0))
+    console.print(sheet_page(game, read_table(game, 0), WORDS, 0))
     lines = sheet.getvalue().splitlines()
     row = {line.split("  ")[0].strip(): line.split()[-3:] for line in lines if line.strip()}
     assert row["A fine"] == ["-9", *[WORDS("none")] * 2]

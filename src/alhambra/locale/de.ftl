@@ -122,6 +122,7 @@ menu-help = Hilfe
 menu-extras = Extras
 menu-rules = Regeln
 extras-hint = Die Taste i zeigt die Regeln dieser Module.
+map-signs = Auf den Plänen: ∩ ein Tor, ═ ein Plättchen auf zwei Feldern, ◤ ein halbes Feld, ░ und kleine Buchstaben Gebäude, die noch nicht zählen, △ ein Feldlager mit seinen Pfeilen, □ eine Plaza.
 menu-absent = passen, bis ich dran bin
 menu-quit = Ende
 redesign-add = Plättchen aus der Reserve einbauen
@@ -187,7 +188,7 @@ help-10 = Zurücknehmen geht, bis etwas Verdecktes aufgedeckt wird. Du kannst je
 
 ## Spielstände und Wiedergabe
 
-left = Bis bald. Das Spiel ist in { $path } gespeichert; „alhambra play“ setzt es fort.
+left = Bis bald. Das Spiel ist in { $path } gespeichert; „alhambra play --terminal“ setzt es fort.
 offer = Es gibt ein angefangenes Spiel mit { $players } Spielern und bisher { $moves } Zügen. c: fortsetzen, n: neues Spiel, q: Ende
 offer-modules = Es spielt mit: { $names }
 save-broken = Der Spielstand ist nicht lesbar ({ $why }). Er liegt jetzt unter { $path }; ein neues Spiel beginnt.
@@ -228,6 +229,47 @@ move-done-window = darauf verzichten
 ask-start-question = Noch etwas vor deiner Aktion?
 ask-end-question = Noch etwas, bevor dein Zug endet?
 ask-window-question = Zwischen den Zügen: willst du eingreifen?
+
+## Wörter für Teile des Spiels und für die Teile von Zügen, Fragen und Auslagen
+# Ein Teil wird im Ganzen gesucht (piece-denar-coin), dann Wort für Wort (type-, currency-, piece-).
+# Ein Teil der Auslage eines Moduls wird erst als part-MODUL-TEIL gesucht, dann als part-TEIL.
+# Was ein Kauf nennt, sagt die Nachricht ware-TEIL des ersten Teils, der eine hat, sonst sein
+# Plättchen; Züge, die kaufen, bekommen es als $ware.
+
+piece-scoring = Wertungskarte
+piece-fountain = Brunnen
+copies = { $count }× { $name }
+cell-side = { $cell }, Seite { $side }
+part-amount = Betrag
+part-at = Platz
+part-bonus = Bonus
+part-card = Karte
+part-cards = Karten
+part-counts = Anzahl
+part-currencies = Währungen
+part-currency = Währung
+part-gate = Tor
+part-give = abgeben
+part-gone = aus dem Spiel
+part-held = im Besitz
+part-left = übrig
+part-lift = von
+part-mark = Markierung
+part-mine = deine
+part-open = offen
+part-owner = Besitzer
+part-pay = Bezahlung
+part-pile = im Vorrat
+part-seat = Spieler
+part-side = Seite
+part-space = Feld
+part-spaces = Felder
+part-take = nehmen
+part-tile = Plättchen
+part-total = zusammen
+part-turn = gedreht
+part-type = Gebäudeart
+part-unit = Geld
 
 ## Warum ein Zug nicht möglich ist
 

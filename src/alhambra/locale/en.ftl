@@ -122,6 +122,7 @@ menu-help = help
 menu-extras = extras
 menu-rules = rules
 extras-hint = The key i shows the rules of these modules.
+map-signs = On the maps: ∩ a gate, ═ one tile on two cells, ◤ half a cell, ░ and small letters buildings that do not count yet, △ a camp with its arrows, □ a plaza.
 menu-absent = pass until my turn
 menu-quit = quit
 redesign-add = add a tile from the reserve
@@ -187,7 +188,7 @@ help-10 = Undo works until something hidden is turned up. You can leave at any t
 
 ## Saved games and replay
 
-left = See you soon. The game is saved in { $path }; "alhambra play" goes on with it.
+left = See you soon. The game is saved in { $path }; "alhambra play --terminal" goes on with it.
 offer = There is an unfinished game with { $players } players, { $moves } moves so far. c: continue, n: new game, q: quit
 offer-modules = It is played with: { $names }
 save-broken = The saved game cannot be read ({ $why }). It was moved to { $path }; a new game begins.
@@ -228,6 +229,47 @@ move-done-window = let it pass
 ask-start-question = Before your action?
 ask-end-question = Before your turn ends?
 ask-window-question = Between turns: do you want to step in?
+
+## Words for pieces, and for the parts of moves, questions and areas
+# A piece is looked up whole (piece-denar-coin), then word by word (type-, currency-, piece-).
+# A part of a module's area is looked up as part-MODULE-PART first, then as part-PART.
+# What a purchase names is the message ware-PART of the first part that has one, else its tile;
+# moves that buy get it as $ware.
+
+piece-scoring = Scoring card
+piece-fountain = Fountain
+copies = { $count }× { $name }
+cell-side = { $cell }, side { $side }
+part-amount = amount
+part-at = place
+part-bonus = bonus
+part-card = card
+part-cards = cards
+part-counts = how many
+part-currencies = currencies
+part-currency = currency
+part-gate = gate
+part-give = give
+part-gone = out of the game
+part-held = held
+part-left = left
+part-lift = from
+part-mark = mark
+part-mine = yours
+part-open = open
+part-owner = owner
+part-pay = payment
+part-pile = left
+part-seat = player
+part-side = side
+part-space = space
+part-spaces = spaces
+part-take = take
+part-tile = tile
+part-total = together
+part-turn = turned
+part-type = building type
+part-unit = money
 
 ## Why a move is not possible
 

@@ -6,8 +6,8 @@ from rich.console import Group
 from rich.text import Text
 
 from alhambra.moves import Move
-from alhambra.terminal.desk import Desk, is_plain_purchase
-from alhambra.terminal.panels import space_currencies
+from alhambra.terminal.desk import Desk, is_plain_purchase, ware_parts
+from alhambra.terminal.panels import chip, space_currencies
 from alhambra.terminal.pieces import Card, cards_of, tile_from, total
 
 
@@ -77,12 +77,10 @@ class Buying:
     def _ware_label(self, number: int) -> Text:
         label = self.talk.keys({str(number): ""})
         move = self.wares[number][0]
+        told = self.words.ware(ware_parts(move))
         if "tile" in move.parts:
-            label.append(self.desk.tile_label(tile_from(move.parts["tile"]))).append(" ")
-        if not is_plain_purchase(move):
-            shown = {key: part for key, part in ware_parts(move).items() if key != "tile"}
-            label.append(self.words.parts(shown))
-        return label
+            return label.append(chip(told, tile_from(move.parts["tile"]).style))
+        return label.append(told)
 
     def _why_no_sale(self, space: int) -> str:
         """The game's own reason why all your money of the currency does not buy it."""
@@ -98,7 +96,7 @@ class Buying:
     def _payment(self, payments: list[Move]) -> Move | None:
         """A listed payment by its number, or any cards of one currency as `3+5`."""
         labels = [self._payment_label(move) for move in payments]
-        question = self.words("ask-payment", tile=self._ware_text(payments[0]))
+        question = self.words("ask-payment", tile=self.words.ware(ware_parts(payments[0])))
         while True:
             body = [Text(question, "bold"), self.talk.columns(labels)]
             how = Text(self.words("payment-typed"), "dim")
@@ -111,11 +109,6 @@ class Buying:
             typed = self._typed_payment(answer, payments)
             if typed:
                 return typed
-
-    def _ware_text(self, move: Move) -> str:
-        if is_plain_purchase(move):
-            return self.words.tile(tile_from(move.parts["tile"]))
-        return self.words.parts(ware_parts(move))
 
     def _payment_label(self, move: Move) -> Text:
         cards = cards_of(move, "pay")
@@ -141,11 +134,6 @@ class Buying:
             reason = reason or found
         self.talk.refuse(self.words.reason(reason))
         return None
-
-
-def ware_parts(move: Move) -> dict[str, object]:
-    """What names the ware of a purchase."""
-    return {part: value for part, value in move.parts.items() if part != "pay"}
 
 
 def _purchase(ware: dict[str, object], cards: list[Card]) -> Move:

@@ -7,11 +7,11 @@ from rich.text import Text
 from alhambra.game import Game
 from alhambra.moves import Move, Question
 from alhambra.terminal.panels import chip
-from alhambra.terminal.pieces import Card, Cell, Tile
+from alhambra.terminal.pieces import Card, Cell, Tile, tile_of, turn_of
 from alhambra.terminal.screen import Scene
 from alhambra.terminal.table import Seat, Table, read_table
 from alhambra.terminal.talk import Talk
-from alhambra.terminal.words import spelled
+from alhambra.terminal.words import Args
 
 VARIES = "…"
 
@@ -27,7 +27,7 @@ class Desk:
 
     def table(self) -> Table:
         """The table as you see it."""
-        return read_table(self.game.view(self.you))
+        return read_table(self.game, self.you)
 
     def seat(self) -> Seat:
         """Your own belongings."""
@@ -67,27 +67,70 @@ class Desk:
         """The sentence of the open question."""
         question = self.question()
         told = self.words.known(f"ask-{question.kind}", self.words.args(question.data))
-        return told or f"{spelled(question.kind).capitalize()}?"
+        return told or f"{self.words.spell(question.kind)}?"
+
+    def labels(self, moves: list[Move]) -> list[Text]:
+        """Each move in words; where two would read alike, what tells them apart is added."""
+        told = [(self.label(move), move) for move in moves]
+        return [
+            Text(self._apart(label, move, [other for text, other in told if text == label]))
+            for label, move in told
+        ]
+
+    def _apart(self, label: str, move: Move, alike: list[Move]) -> str:
+        """The label with the parts in which the move differs from those that read like it."""
+        differing = {
+            part: value
+            for part, value in move.parts.items()
+            if any(other.parts.get(part) != value for other in alike)
+        }
+        return f"{label} ({self.words.parts(differing)})" if differing else label
 
     def label(self, move: Move) -> str:
-        """A move in words."""
-        return self._said(move.kind, self.words.args(move.parts), move.parts)
+        """A move in words, and what it brings others if the question says so."""
+        told = self._said(move.kind, self._args(move), move.parts)
+        for choice in move.parts.values():
+            others = self._for_others(choice)
+            if others:
+                return f"{told} ({others})"
+        return told
+
+    def _for_others(self, choice: object) -> str:
+        """What each other seat gets by a choice, "" if the question tells nothing of it."""
+        choices = self.question().data.get("choices")
+        if not isinstance(choices, dict) or not isinstance(choice, str):
+            return ""
+        gifts = enumerate(choices.get(choice, []))
+        return self.words.listing(
+            f"{self.words.names[seat]}: {self.words.value('bonus', gift)}"
+            for seat, gift in gifts
+            if seat != self.you
+        )
 
     def group_label(self, moves: list[Move]) -> str:
         """Several moves of one kind in words; what differs is left open."""
         parts = dict(moves[0].parts)
-        args = self.words.args(parts)
+        args = self._args(moves[0])
         for part, value in parts.items():
             if any(move.parts.get(part) != value for move in moves):
                 args[part] = VARIES
         same = {part: value for part, value in parts.items() if args[part] != VARIES}
+        if any(ware_parts(move) != ware_parts(moves[0]) for move in moves):
+            args["ware"] = VARIES
         return self._said(moves[0].kind, args, same)
 
-    def _said(self, kind: str, args: dict[str, str | int], parts: dict[str, Any]) -> str:
+    def _args(self, move: Move) -> Args:
+        """The parts of a move as a text needs them, and what it would buy."""
+        args = self.words.args(move.parts)
+        if "tile" in args and "turn" in args:  # its walls as they would lie
+            args["tile"] = self.words.tile(tile_of(move).turned(turn_of(move)))
+        return args | {"ware": self.words.ware(ware_parts(move))} if buys(move) else args
+
+    def _said(self, kind: str, args: Args, parts: dict[str, Any]) -> str:
         told = self.words.known(f"move-{kind}", args)
         if told is not None:
             return told
-        return " ".join([spelled(kind), *([self.words.parts(parts)] if parts else [])])
+        return " ".join([self.words.spell(kind), *([self.words.parts(parts)] if parts else [])])
 
     def tile_label(self, tile: Tile) -> Text:
         """A tile on its colour."""
@@ -100,6 +143,16 @@ class Desk:
             group = [card for card in cards if card.currency == currency]
             label.append(chip(self.words.cards(group), group[0].style)).append(" ")
         return label
+
+
+def buys(move: Move) -> bool:
+    """Whether the move names something that is for sale."""
+    return bool({"pay", "card"} & {*move.parts}) and bool(ware_parts(move))
+
+
+def ware_parts(move: Move) -> dict[str, Any]:
+    """What names the ware of a purchase."""
+    return {part: value for part, value in move.parts.items() if part not in ("pay", "card")}
 
 
 def is_plain_purchase(move: Move) -> bool:

@@ -1,6 +1,7 @@
 """An Alhambra in box characters: heavy lines are walls, dotted ones open sides.
 
 Neighbouring tiles share the line between them; where one may walk from tile to tile it is blank.
+The two cells of one tile are tied by a double line, a gate in a wall is an arch.
 """
 
 from collections.abc import Callable, Mapping
@@ -8,14 +9,15 @@ from dataclasses import dataclass, field
 
 from rich.text import Text
 
-from alhambra.terminal.pieces import (
-    FOUNTAIN_STYLE,
-    MARK_STYLE,
-    OPEN_STYLE,
-    WALL_STYLE,
-    Cell,
-    Tile,
+from alhambra.terminal.insides import (
+    Row,
+    Size,
+    fountain_rows,
+    free_rows,
+    marked_rows,
+    tile_rows,
 )
+from alhambra.terminal.pieces import GATE_STYLE, OPEN_STYLE, WALL_STYLE, Cell, Tile
 
 FOUNTAIN: Cell = (0, 0)
 NOTHING, OPEN, WALL = 0, 1, 2
@@ -26,15 +28,8 @@ ACROSS = {"N": "S", "E": "W", "S": "N", "W": "E"}
 JOINTS = " ╴╸╷┐┑╻┒┓╶─╾┌┬┭┎┰┱╺╼━┍┮┯┏┲┳╵┘┙│┤┥╽┧┪└┴┵├┼┽┟╁╅┕┶┷┝┾┿┢╆╈╹┚┛╿┦┩┃┨┫┖┸┹┞╀╃┠╂╉┗┺┻┡╄╇┣╊╋"
 LEVEL = " ╌━"
 UPRIGHT = " ╎┃"
-
-
-@dataclass(frozen=True)
-class Size:
-    """The room inside a cell, in characters."""
-
-    width: int
-    height: int
-
+ARCH = "∩"
+TIE_ACROSS, TIE_DOWN = "═", "║"
 
 LARGE, MEDIUM, SMALL, NARROW, TINY = Size(8, 2), Size(5, 1), Size(4, 1), Size(3, 1), Size(1, 1)
 SIZES = (LARGE, MEDIUM, SMALL, NARROW, TINY)
@@ -48,24 +43,38 @@ class Picture:
     marks: Mapping[Cell, int] = field(default_factory=dict)
     fountain: bool = True
     fountain_walls: str = ""
+    gates: frozenset[tuple[Cell, str]] = frozenset()
 
-    def built(self, cell: Cell) -> bool:
-        """Whether something lies there."""
-        return cell in self.tiles or (self.fountain and cell == FOUNTAIN)
+    def built(self, cell: Cell, side: str) -> bool:
+        """Whether something of the Alhambra lies there and reaches this side of the cell."""
+        tile = self.tiles.get(cell)
+        if tile is None:
+            return self.fountain and cell == FOUNTAIN
+        return side in tile.half if tile.half else not tile.outside
 
     def walled(self, cell: Cell, side: str) -> bool:
         """Whether the tile on this cell has a wall on this side."""
         if self.fountain and cell == FOUNTAIN:
             return side in self.fountain_walls
-        return cell in self.tiles and side in self.tiles[cell].walls
+        tile = self.tiles.get(cell)
+        return tile is not None and not tile.outside and side in tile.walls
 
     def edge(self, cell: Cell, side: str) -> int:
         """What stands on this side of this cell."""
-        step = STEPS[side]
-        beyond = (cell[0] + step[0], cell[1] + step[1])
+        beyond = neighbour(cell, side)
         if self.walled(cell, side) or self.walled(beyond, ACROSS[side]):
             return WALL
-        return OPEN if self.built(cell) != self.built(beyond) else NOTHING
+        built = self.built(cell, side)
+        return OPEN if built != self.built(beyond, ACROSS[side]) else NOTHING
+
+    def gate(self, cell: Cell, side: str) -> bool:
+        """Whether there is a gate in the wall on this side of this cell."""
+        return (cell, side) in self.gates or (neighbour(cell, side), ACROSS[side]) in self.gates
+
+    def tied(self, cell: Cell, side: str) -> bool:
+        """Whether the same tile lies beyond this side."""
+        tile = self.tiles.get(cell)
+        return tile is not None and tile.mate == neighbour(cell, side)
 
     def extent(self) -> tuple[int, int, int, int]:
         """West, north, east and south ends."""
@@ -81,6 +90,12 @@ class Picture:
             (east - west + 1) * (size.width + 1) + 1,
             (south - north + 1) * (size.height + 1) + 1,
         )
+
+
+def neighbour(cell: Cell, side: str) -> Cell:
+    """The cell beyond a side."""
+    step = STEPS[side]
+    return cell[0] + step[0], cell[1] + step[1]
 
 
 def fitting_size(picture: Picture, columns: int, rows: int) -> Size:
@@ -113,8 +128,19 @@ def _level_line(picture: Picture, size: Size, y: int, west: int, east: int) -> T
         heavy = WALL in kinds
         line.append(_joint(kinds), WALL_STYLE if heavy else OPEN_STYLE)
         if x <= east:
-            line.append(LEVEL[kinds[1]] * size.width, _line_style(kinds[1]))
+            _append_level(line, picture, (x, y), size)
     return line
+
+
+def _append_level(line: Text, picture: Picture, cell: Cell, size: Size) -> None:
+    """The line above one cell; a gate or a tie stands in its middle."""
+    kind = picture.edge(cell, "N")
+    sign = ARCH if picture.gate(cell, "N") else TIE_DOWN if picture.tied(cell, "N") else ""
+    before = (size.width - len(sign)) // 2
+    after = size.width - len(sign) - before
+    line.append(LEVEL[kind] * before, _line_style(kind))
+    line.append(sign, GATE_STYLE if sign == ARCH else WALL_STYLE)
+    line.append(LEVEL[kind] * after, _line_style(kind))
 
 
 def _joint(kinds: tuple[int, int, int, int]) -> str:
@@ -142,45 +168,34 @@ def _row(
 ) -> list[Text]:
     lines = [Text() for _ in range(size.height)]
     for x in range(west, east + 2):
-        kind = picture.edge((x, y), "W")
-        labels, style = _inside(picture, (x, y), size, name)
-        for line, label in zip(lines, labels, strict=True):
-            line.append(UPRIGHT[kind], _line_style(kind))
+        rows = _inside(picture, (x, y), size, name)
+        for number, (line, row) in enumerate(zip(lines, rows, strict=True)):
+            _append_upright(line, picture, (x, y), first=number == 0)
             if x <= east:
-                line.append(label, style)
+                line.append_tokens(row)
     return lines
+
+
+def _append_upright(line: Text, picture: Picture, cell: Cell, first: bool) -> None:
+    """One row of the line west of a cell; a gate stands in its first row."""
+    kind = picture.edge(cell, "W")
+    if first and picture.gate(cell, "W"):
+        line.append(ARCH, GATE_STYLE)
+    elif picture.tied(cell, "W"):
+        line.append(TIE_ACROSS, WALL_STYLE)
+    else:
+        line.append(UPRIGHT[kind], _line_style(kind))
 
 
 def _line_style(kind: int) -> str:
     return WALL_STYLE if kind == WALL else OPEN_STYLE
 
 
-def _inside(
-    picture: Picture, cell: Cell, size: Size, name: Callable[[str], str]
-) -> tuple[list[str], str]:
-    """What is written on a cell, one text per row, and its style."""
-    number = picture.marks.get(cell)
+def _inside(picture: Picture, cell: Cell, size: Size, name: Callable[[str], str]) -> list[Row]:
+    """What is written on a cell."""
     tile = picture.tiles.get(cell)
-    if number is not None:
-        below = tile.short if tile else ""
-        return _fill([_mark(number, size), below], size), MARK_STYLE
-    if tile is None:
-        fountain = picture.fountain and cell == FOUNTAIN
-        sign = "≈" * min(3, size.width) if fountain else ""
-        return _fill([sign, sign], size), FOUNTAIN_STYLE if fountain else ""
-    texts = [tile.letter] if size.width == 1 else [tile.short]
-    if size.height > 1:
-        texts = [name(tile.kind), tile.short]
-    return _fill(texts, size), tile.style
-
-
-def _mark(number: int, size: Size) -> str:
-    """A number to choose, in brackets where there is room; one sign must do in the tiniest."""
-    if size.width == 1:
-        return "0123456789abcdefghijklmnopqrstuvwxyz"[number % 36]
-    bracketed = f"[{number}]"
-    return bracketed if len(bracketed) <= size.width else str(number)
-
-
-def _fill(texts: list[str], size: Size) -> list[str]:
-    return [text[: size.width].center(size.width) for text in texts[: size.height]]
+    if cell in picture.marks:
+        return marked_rows(picture.marks[cell], tile, size)
+    if tile is not None:
+        return tile_rows(tile, size, name)
+    return fountain_rows(size) if picture.fountain and cell == FOUNTAIN else free_rows(size)

@@ -1,6 +1,5 @@
 """What an attentive player can tell about the way ahead: when the next scoring may come."""
 
-from alhambra.catalogue import base_data
 from alhambra.engine.rules import STACKS
 from alhambra.engine.setup import SCORING_STACKS
 from alhambra.game import Event
@@ -40,17 +39,3 @@ def outlook(log: list[Event], table: Table, words: Words) -> str:
         return words("outlook-end", tiles=table.tower)
     key = f"outlook-{table.rounds + 1}"
     return words(key, least=window[0], most=window[1])
-
-
-def next_values(table: Table, kind: str) -> list[int]:
-    """The points for the places of a type in the next scoring."""
-    points = base_data().points
-    return points[min(table.rounds, len(points) - 1)][kind]
-
-
-def places(counts: list[int], paid: int) -> list[int]:
-    """The place of each count if places up to `paid` win points, 0 for none."""
-    ranks = [1 + sum(other > count for other in counts) for count in counts]
-    return [
-        rank if count and rank <= paid else 0 for rank, count in zip(ranks, counts, strict=True)
-    ]

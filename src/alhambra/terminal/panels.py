@@ -11,13 +11,20 @@ from rich.text import Text
 from alhambra.catalogue import base_data
 from alhambra.moves import Move
 from alhambra.terminal.drawing import MEDIUM, TINY, Picture, draw
-from alhambra.terminal.outlook import next_values, places
+from alhambra.terminal.items import (
+    buildings,
+    further_items,
+    item_of,
+    named_item,
+    points_for,
+)
 from alhambra.terminal.pieces import (
     CURRENCY_STYLES,
     LETTERS,
     SEAT_STYLES,
     TYPE_STYLES,
     Card,
+    Cell,
     Tile,
     cards_of,
     total,
@@ -30,7 +37,7 @@ PLACE_SIGNS = " ¹²³"
 
 def chip(label: str, style: str) -> Text:
     """A word on a coloured ground."""
-    return Text(f" {label} ", style)
+    return Text.assemble((f" {label} ", style))  # what is appended has no such ground
 
 
 def space_currencies() -> list[str]:
@@ -192,20 +199,34 @@ def standings(table: Table, words: Words, name_width: int) -> Grid:
     grid.add_row(words("wall"), "", *(str(seat.wall) for seat in seats), *no_dirk)
     for kind in LETTERS:
         grid.add_row(*_majority_row(table, words, kind))
+    for item in further_items(table.ahead.sheet):
+        grid.add_row(*_further_row(table, words, item))
     return grid
 
 
+def _columns(table: Table) -> list[int]:
+    """The seats in the order of the table, Dirk last."""
+    return [seat.number for seat in table.order] + ([len(table.seats)] if table.dirk else [])
+
+
 def _majority_row(table: Table, words: Words, kind: str) -> list[Text]:
-    counts = [seat.buildings[kind] for seat in table.order]
-    if table.dirk:
-        counts.append(table.dirk.buildings[kind])
-    values = next_values(table, kind)
-    cells = [
-        Text(f"{count or '·'}{PLACE_SIGNS[place]}", "bold" if place else "dim")
-        for count, place in zip(counts, places(counts, len(values)), strict=True)
-    ]
+    """Buildings of a type and the places they would win, as the game counts them."""
+    values = table.ahead.values[kind]
+    cells: list[Text] = []
+    for seat in _columns(table):
+        item = item_of(table.ahead.sheet, seat, kind)
+        place = item[1]["place"] if item and item[1]["place"] <= len(values) else 0
+        count = buildings(item[1]) if item else "·"
+        cells.append(Text(f"{count}{PLACE_SIGNS[place]}", "bold" if place else "dim"))
     label = Text.assemble((LETTERS[kind], TYPE_STYLES[kind]), f" {words.kind(kind)}")
     return [label, Text("/".join(map(str, values))), *cells]
+
+
+def _further_row(table: Table, words: Words, item: str) -> list[Text]:
+    """The points that something of a module would bring."""
+    points = [points_for(table.ahead.sheet, seat, item) for seat in _columns(table)]
+    cells = [Text(f"{won:+d} " if won else "· ", "" if won else "dim") for won in points]
+    return [Text(named_item(item, words)), Text(), *cells]
 
 
 def track(table: Table, words: Words, width: int) -> Text:
@@ -232,9 +253,12 @@ def small_map(table: Table, seat: Seat, words: Words) -> Text:
     """One Alhambra as small as can be, under its owner's name."""
     title = seat_name(table, seat.number, words)
     facts = Text(words("map-facts", score=seat.score, wall=seat.wall), "dim")
-    return Text("\n").join(
-        [title, facts, draw(Picture(seat.board, fountain_walls=seat.fountain), TINY)]
-    )
+    return Text("\n").join([title, facts, draw(picture(seat), TINY)])
+
+
+def picture(seat: Seat, marks: Mapping[Cell, int] | None = None) -> Picture:
+    """A seat's Alhambra to be drawn, with numbers on cells to choose from."""
+    return Picture(seat.board, marks or {}, fountain_walls=seat.fountain, gates=seat.gates)
 
 
 def maps(table: Table, words: Words, seats: list[Seat]) -> RenderableType:

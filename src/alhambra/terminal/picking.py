@@ -53,7 +53,7 @@ def by_part(moves: list[Move], part: str) -> list[list[Move]]:
 
 
 def _from_list(desk: Desk, moves: list[Move]) -> Move | None:
-    labels = [Text(desk.label(move)) for move in moves]
+    labels = desk.labels(moves)
     chosen = desk.talk.choose(desk.scene(), desk.asked(), labels)
     return None if chosen is None else moves[chosen]
 

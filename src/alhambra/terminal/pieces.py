@@ -9,8 +9,10 @@ from dataclasses import dataclass, replace
 from typing import cast
 
 from alhambra.moves import Move
+from alhambra.pictures import Cell as PictureCell
+from alhambra.pictures import Spot
 
-Cell = tuple[int, int]  # steps east and south of the fountain
+Cell = PictureCell  # steps east and south of the fountain
 
 LETTERS = {
     "pavilion": "P",
@@ -20,6 +22,7 @@ LETTERS = {
     "garden": "G",
     "tower": "T",
 }
+SIGNS = {"camp": "△", "plaza": "□"}  # letters that no building type has
 TYPE_STYLES = {
     "pavilion": "bold white on color(25)",
     "seraglio": "bold white on color(124)",
@@ -43,7 +46,9 @@ SEAT_STYLES = {
     "orange": "bold color(208)",
 }
 NEUTRAL_STYLE = "bold white on color(240)"
+OUTSIDE_STYLE = "bold black on color(150)"
 WALL_STYLE = "bold color(173)"
+GATE_STYLE = "bold color(220)"
 OPEN_STYLE = "color(244)"
 MARK_STYLE = "bold black on color(228)"
 FOUNTAIN_STYLE = "bold white on color(31)"
@@ -57,18 +62,30 @@ _WALLED = re.compile(r"(?P<kind>\S.*) (?P<walls>-|[NESW/-]+)")
 class Tile:
     """What is printed on a tile; `walls` are letters of N E S W, those of the first cell.
 
-    `name` is how the game calls it; a tile that lies turned keeps its name but not its walls.
+    `name` is how the game calls it; a tile that lies turned keeps its name but not its walls. On a
+    board each cell of a tile is one of these.
     """
 
     name: str
     kind: str
     price: int | None = None
     walls: str = ""
+    half: str = ""  # the corner with the right angle, if it is half a cell
+    mate: Cell | None = None  # the other cell of a tile of two
+    outside: bool = False  # whether it stands outside the walls, its bastions being `walls`
+    unfinished: bool = False  # whether it is a building that does not count yet
 
     @property
     def letter(self) -> str:
-        """A capital letter for the six types of building, a small one for anything else."""
-        return LETTERS.get(self.kind) or self.kind[:1].lower()
+        """A capital letter for a building that counts, a small one for anything else."""
+        if self.kind in LETTERS and not self.unfinished:
+            return LETTERS[self.kind]
+        return SIGNS.get(self.kind) or (self._colour or self.kind)[:1].lower()
+
+    @property
+    def _colour(self) -> str:
+        """The building type whose colour half a cell has."""
+        return next((word for word in self.name.split() if self.half and word in LETTERS), "")
 
     @property
     def short(self) -> str:
@@ -78,16 +95,17 @@ class Tile:
     @property
     def style(self) -> str:
         """The colour of the type, for pieces of modules that of the type they name."""
-        for word in self.name.split():
+        if self.outside:
+            return OUTSIDE_STYLE
+        for word in (self.kind, *self.name.split()):
             if word in TYPE_STYLES:
                 return TYPE_STYLES[word]
         return NEUTRAL_STYLE
 
-    def laid(self, turn: int, added: str) -> "Tile":
-        """The tile as it lies: with the walls that were added, all turned clockwise."""
-        walls = {*self.walls, *added.split("/", maxsplit=1)[0]}
-        turned = {SIDES[(SIDES.index(side) + turn) % 4] for side in walls if side in SIDES}
-        return replace(self, walls="".join(side for side in SIDES if side in turned))
+    def turned(self, turn: int) -> "Tile":
+        """The tile with its walls turned clockwise by so many quarters."""
+        walls = {SIDES[(SIDES.index(side) + turn) % 4] for side in self.walls}
+        return replace(self, walls="".join(side for side in SIDES if side in walls))
 
 
 @dataclass(frozen=True)
@@ -107,10 +125,11 @@ class Card:
 def tile_from(name: str) -> Tile:
     """Reads `tower 11 N`, and any other name as far as it can be read.
 
-    >>> tile_from("garden 10 -")
-    Tile(name='garden 10 -', kind='garden', price=10, walls='')
-    >>> tile_from("plaza 3")
-    Tile(name='plaza 3', kind='plaza', price=None, walls='')
+    >>> garden, plaza = tile_from("garden 10 NE"), tile_from("plaza 3")
+    >>> garden.kind, garden.price, garden.walls
+    ('garden', 10, 'NE')
+    >>> plaza.kind, plaza.price, plaza.walls
+    ('plaza', None, '')
     """
     priced = _PRICED.fullmatch(name)
     if priced:
@@ -119,6 +138,20 @@ def tile_from(name: str) -> Tile:
     walled = _WALLED.fullmatch(name)
     kind = name.split(maxsplit=1)[0] if name.split() else ""
     return Tile(name, kind, None, _first_walls(walled["walls"]) if walled else "")
+
+
+def tile_at(spot: Spot) -> Tile:
+    """What lies on one cell of a board."""
+    printed = tile_from(spot.tile)
+    return replace(
+        printed,
+        kind=spot.kind or printed.kind,
+        walls=spot.walls,
+        half=spot.half,
+        mate=spot.mate,
+        outside=spot.outside,
+        unfinished=spot.unfinished,
+    )
 
 
 def _first_walls(letters: str) -> str:

@@ -2,10 +2,20 @@
 
 from rich.text import Text
 
+from alhambra.game import Game
 from alhambra.moves import Move
+from alhambra.pictures import tile_picture
 from alhambra.terminal.desk import Desk
-from alhambra.terminal.pieces import Cell, Tile, cell_of, in_reading_order, tile_of, turn_of
-from alhambra.terminal.table import read_table
+from alhambra.terminal.drawing import NARROW, Picture, draw
+from alhambra.terminal.pieces import (
+    Cell,
+    Tile,
+    cell_of,
+    in_reading_order,
+    tile_at,
+    tile_of,
+    turn_of,
+)
 
 REDESIGN = ("add", "remove", "exchange")
 
@@ -50,6 +60,14 @@ class Placing:
         chosen = self.talk.choose(self.desk.scene(marks_of(spots)), question, labels)
         return None if chosen is None else self.way(spots[chosen])
 
+    def printed(self, tile: Tile) -> list[Text]:
+        """A tile of two cells as it is printed, so that one sees where the second will lie."""
+        spots = tile_picture(self.desk.game, tile.name)
+        if len(spots) == 1:
+            return []
+        cells = {spot.at: tile_at(spot) for spot in spots}
+        return [draw(Picture(cells, fountain=False), NARROW)]
+
     def spot_label(self, spot: list[Move]) -> Text:
         """A cell: what one move does there, or how many ways there are."""
         if len(spot) == 1:
@@ -71,7 +89,7 @@ class Placing:
         tile, turn = tile_of(move), turn_of(move)
         label = Text(self.words("turned", degrees=90 * turn))
         if tile.walls:
-            label.append(f" [{self.words.sides(tile.laid(turn, '').walls)}]", "bold")
+            label.append(f" [{self.words.sides(tile.turned(turn).walls)}]", "bold")
         known = ("tile", "at", "turn")
         rest = {part: value for part, value in move.parts.items() if part not in known}
         label.append(f" {self.words.parts(rest)}" if rest else "")
@@ -86,12 +104,16 @@ class Placing:
         """What the move does to your wall, tried on a copy of the game."""
         trial = self.desk.game.copy()
         trial.play(move)
-        wall = read_table(trial.view(self.desk.you)).seats[self.desk.you].wall
-        change = wall - self.desk.seat().wall
+        wall = self._wall(trial)
+        change = wall - self._wall(self.desk.game)
         label = self._standing(move) if standing else Text()
         note = self.words("preview-wall", wall=wall)
         style = "bold green" if change > 0 else "red" if change < 0 else "dim"
         return label.append(note).append(f" ({change:+d})" if change else " (=)", style)
+
+    def _wall(self, game: Game) -> int:
+        """The length of your longest wall."""
+        return int(game.view(self.desk.you)["seats"][self.desk.you]["wall"])
 
 
 def by_cell(moves: list[Move]) -> list[list[Move]]:

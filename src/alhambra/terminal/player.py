@@ -7,7 +7,6 @@ menu under keys of their own, or in a list if nothing else is asked.
 from collections.abc import Callable
 
 from rich.console import Group
-from rich.text import Text
 
 from alhambra.game import Game
 from alhambra.moves import IllegalMove, Move
@@ -50,7 +49,7 @@ class Player:
         if passing is not None and self.absent:
             self.let_pass += 1
             return passing
-        self.absent = self.absent and self.table().turn != self.you
+        self.absent = self.absent and self._turn() != self.you
         self._tell_what_passed()
         fresh = True
         while True:
@@ -64,11 +63,15 @@ class Player:
         """The table as you see it."""
         return self.desk.table()
 
+    def _turn(self) -> int:
+        """Whose turn it is."""
+        return int(self.game.state.turn)
+
     # --- Passing until the own turn
 
     def _passing(self) -> Move | None:
         """The move that lets a question between turns pass; None if this is no such question."""
-        between = self.desk.question().kind == BETWEEN_TURNS or self.table().turn != self.you
+        between = self.desk.question().kind == BETWEEN_TURNS or self._turn() != self.you
         found = [move for move in self.game.moves() if move.kind.startswith("done_")]
         return found[0] if between and found else None
 
@@ -136,7 +139,7 @@ class Player:
         """A question of a module with few answers: all of them in a list."""
         doors = self._absent_door()
         keys = {key: meaning for key, (meaning, _) in doors.items()}
-        options = self.talk.columns([Text(self.desk.label(move)) for move in moves])
+        options = self.talk.columns(self.desk.labels(moves))
         menu = self._menu(self._question(), keys)
         self.talk.put(self.desk.scene(), Group(options, menu), fresh)
         answer = self.talk.ask()
@@ -229,7 +232,8 @@ class Player:
         keys = {key: meaning for key, (meaning, _) in doors.items()}
         menu = self._menu(self.words("ask-cell", tile=self.words.tile(tile)), keys)
         previews = [self.placing.spot_label(spot) for spot in spots]
-        body = Group(self.talk.columns(previews), menu) if previews else menu
+        printed = self.placing.printed(tile)
+        body = Group(*printed, self.talk.columns(previews), menu) if previews else menu
         self.talk.put(self.desk.scene(marks_of(spots)), body, fresh)
         answer = self.talk.ask()
         if answer.isdecimal() and 1 <= int(answer) <= len(spots):

@@ -61,7 +61,7 @@ class Replayer:
             self._with_number(answer)
         elif answer in self._pages():
             show_aside(
-                self._pages()[answer], self.game, read_table(self.game.view(self.seat)), self.talk
+                self._pages()[answer], self.game, read_table(self.game, self.seat), self.talk
             )
         elif answer == "q":
             raise Leave
@@ -91,7 +91,7 @@ class Replayer:
     # --- What is shown
 
     def _show(self) -> None:
-        table = read_table(self.game.view(self.seat))
+        table = read_table(self.game, self.seat)
         scene = Scene(table, self.game.log(self.seat), tell=False)
         parts: list[RenderableType] = []
         if self.seat is None and self.whole.over:
@@ -125,7 +125,7 @@ class Replayer:
         """Everybody's money; shown only of games that are over."""
         lines: list[Text] = []
         for seat in table.seats:
-            hand = read_table(self.game.view(seat.number)).seats[seat.number].hand or []
+            hand = read_table(self.game, seat.number).seats[seat.number].hand or []
             told = self.words.cards(hand) or self.words("none")
             lines.append(
                 panels.seat_name(table, seat.number, self.words).append(f": {told}", "default")

@@ -53,7 +53,7 @@ def save(saved: Saved, path: Path) -> None:
     handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=path.name, suffix=".new")
     try:
         with os.fdopen(handle, "w", encoding="utf-8") as file:
-            json.dump(table, file)
+            file.write(json.dumps(table))
             file.flush()
             os.fsync(file.fileno())
         Path(temporary).replace(path)

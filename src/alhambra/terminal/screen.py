@@ -15,6 +15,7 @@ from alhambra.game import Event
 from alhambra.moves import Move
 from alhambra.terminal import panels
 from alhambra.terminal.drawing import TINY, Picture, draw, fitting_size
+from alhambra.terminal.extras import belongings
 from alhambra.terminal.outlook import outlook
 from alhambra.terminal.pieces import Cell
 from alhambra.terminal.story import paragraphs, since_own_deed
@@ -117,11 +118,16 @@ class Screen:
         return grid
 
     def _picture(self, scene: Scene) -> Picture:
-        return Picture(scene.owner.board, scene.marks, fountain_walls=scene.owner.fountain)
+        return panels.picture(scene.owner, scene.marks)
 
     def _board(self, scene: Scene, columns: int, rows: int) -> Text:
         picture = self._picture(scene)
         return draw(picture, fitting_size(picture, columns, rows), self.words.kind)
+
+    def _belongings(self, scene: Scene) -> list[Text]:
+        """What the owner of the board has of the modules' things, if anything."""
+        told = belongings(scene.table, scene.owner.number, self.words)
+        return [told] if told else []
 
     def _story(self, scene: Scene, width: int, rows: int) -> Text:
         """What happened since your last move; the newest lines if there is no room for all."""
@@ -193,6 +199,7 @@ class Screen:
         """Board and reserve, and if wanted as much of the story below as there is room for."""
         board = self._board(scene, columns, rows - STORY_LEAST)
         parts: list[Text] = [board, panels.reserve(scene.owner, self.words)]
+        parts += self._belongings(scene) if tell else []
         rows -= sum(self.height(part, columns) for part in parts)
         story = self._story(scene, columns, max(1, rows)) if tell else Text()
         return Group(*parts, *([story] if story else []))
@@ -223,11 +230,11 @@ class Screen:
         return Group(self._header(scene), market, grid)
 
     def _left(self, scene: Scene, width: int, rows: int) -> list[RenderableType]:
-        words = self.words
-        board = self._board(scene, width - FRAME, rows - 3)
+        words, inside = self.words, width - FRAME
+        below = Group(panels.reserve(scene.owner, words), *self._belongings(scene))
+        board = self._board(scene, inside, rows - 2 - self.height(below, inside))
         title = words("alhambra-of", name=words.names[scene.owner.number])
-        estate = Group(board, panels.reserve(scene.owner, words))
-        return [self._panel(title, estate)]
+        return [self._panel(title, Group(board, below))]
 
     def _right(self, scene: Scene, standings: Grid, width: int, rows: int) -> list[RenderableType]:
         words, inside = self.words, width - FRAME

@@ -71,13 +71,14 @@ class Session:
 
     def _new_sheets(self) -> None:
         """Explains every scoring once, as soon as the player is due again."""
-        table = read_table(self.game.view(YOU))
-        for index in range(self.sheets_seen, len(self.game.score_sheets)):
+        unread = range(self.sheets_seen, len(self.game.score_sheets))
+        for index in unread:
+            table = read_table(self.game, YOU)
             self.talk.page(sheet_page(self.game, table, self.talk.words, index))
-        self.sheets_seen = len(self.game.score_sheets)
+        self.sheets_seen = unread.stop
 
     def _end(self) -> None:
-        table = read_table(self.game.view(YOU))
+        table = read_table(self.game, YOU)
         result = ranking(self.game, table, self.talk.words)
         how = Text(self.talk.words("replay-hint", path=str(self.path)), "dim")
         self.talk.screen.page(Group(Text(self.talk.words("game-over"), "bold"), result, how))

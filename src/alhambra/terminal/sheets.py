@@ -1,7 +1,5 @@
 """Score sheets explained: what every seat won or lost by what, and how ties shared."""
 
-from typing import Any
-
 from rich import box
 from rich.console import Group, RenderableType
 from rich.table import Table as Grid
@@ -9,14 +7,20 @@ from rich.text import Text
 
 from alhambra.engine.scoring import WALL
 from alhambra.game import Game, Sheet
-from alhambra.scoresheet import explain, item_name
+from alhambra.scoresheet import explain
+from alhambra.terminal.items import (
+    Item,
+    buildings,
+    further_items,
+    item_of,
+    named_item,
+    points_for,
+)
 from alhambra.terminal.moments import scores_before
 from alhambra.terminal.panels import seat_name
 from alhambra.terminal.pieces import LETTERS, TYPE_STYLES
 from alhambra.terminal.table import Table
 from alhambra.terminal.words import Words
-
-Item = tuple[int, dict[str, Any]]
 
 
 def rounds_scored(game: Game) -> list[int]:
@@ -31,15 +35,15 @@ def sheet_page(game: Game, table: Table, words: Words, index: int) -> Renderable
     grid.add_column(words(f"scoring-{rounds_scored(game)[index]}"), no_wrap=True)
     for seat in sheet:
         grid.add_column(seat_name(table, seat, words), justify="right", no_wrap=True)
-    wall = [_wall(_item(sheet, seat, "wall"), words) for seat in sheet]
+    wall = [_wall(item_of(sheet, seat, "wall"), words) for seat in sheet]
     grid.add_row(words("wall"), *wall)
     for kind in LETTERS:
         grid.add_row(
-            _label(sheet, kind, words), *(_majority(_item(sheet, s, kind), words) for s in sheet)
+            _label(sheet, kind, words), *(_majority(item_of(sheet, s, kind), words) for s in sheet)
         )
     for item in further_items(sheet):
         grid.add_row(
-            _item_name(item, words), *(_further(sheet, seat, item, words) for seat in sheet)
+            named_item(item, words), *(_further(sheet, seat, item, words) for seat in sheet)
         )
     totals = {seat: sum(points for _, points, _ in items) for seat, items in sheet.items()}
     grid.add_section()
@@ -53,23 +57,10 @@ def sheet_page(game: Game, table: Table, words: Words, index: int) -> Renderable
 # --- Items of modules
 
 
-def further_items(sheet: Sheet) -> list[str]:
-    """The names of all items that are neither walls nor majorities, in the order of the sheet."""
-    names = dict.fromkeys(item for items in sheet.values() for item, _, _ in items)
-    return [name for name in names if name != WALL and name not in LETTERS]
-
-
-def _item_name(item: str, words: Words) -> str:
-    try:
-        return item_name(words.language, item)
-    except LookupError:
-        return words.word(item)
-
-
 def _further(sheet: Sheet, seat: int, name: str, words: Words) -> str:
     """The points of a seat for such an item, all of them together."""
-    found = [points for item, points, _ in sheet[seat] if item == name]
-    return f"{sum(found):+d}" if found else words("none")
+    points = points_for(sheet, seat, name)
+    return words("none") if points is None else f"{points:+d}"
 
 
 def _notes(sheet: Sheet, words: Words) -> list[Text]:
@@ -79,18 +70,11 @@ def _notes(sheet: Sheet, words: Words) -> list[Text]:
         for item, _, data in items:
             why = "" if item == WALL or item in LETTERS else explain(words.language, item, data)
             if why:
-                lines.append(Text(f"{_item_name(item, words)}, {words.names[seat]}: {why}"))
+                lines.append(Text(f"{named_item(item, words)}, {words.names[seat]}: {why}"))
     return lines
 
 
 # --- Walls and majorities
-
-
-def _item(sheet: Sheet, seat: int, name: str) -> Item | None:
-    for item, points, data in sheet[seat]:
-        if item == name:
-            return points, data
-    return None
 
 
 def _wall(item: Item | None, words: Words) -> str:
@@ -106,17 +90,11 @@ def _majority(item: Item | None, words: Words) -> str:
     return f"{buildings(data)} #{data['place']}{shared}{f'{points:+d}':>4}"
 
 
-def buildings(data: dict[str, Any]) -> str:
-    """A count of halves as whole and half buildings."""
-    whole, half = divmod(data["halves"], 2)
-    return f"{whole or ''}½" if half else str(whole)
-
-
 def _label(sheet: Sheet, kind: str, words: Words) -> Text:
     """Type and the points of the places."""
     label = Text.assemble((LETTERS[kind], TYPE_STYLES[kind]), f" {words.kind(kind)}")
     for seat in sheet:
-        item = _item(sheet, seat, kind)
+        item = item_of(sheet, seat, kind)
         if item:
             return label.append(f" {'/'.join(map(str, item[1]['values']))}", "dim")
     return label
@@ -147,14 +125,14 @@ def _sharers(sheet: Sheet, kind: str, place: int) -> list[int]:
     """The seats that share this place and win something by it."""
     found: list[int] = []
     for seat in sheet:
-        item = _item(sheet, seat, kind)
+        item = item_of(sheet, seat, kind)
         if item and item[1]["place"] == place and item[1]["tied"] > 1 and item[0]:
             found.append(seat)
     return found
 
 
 def _share(sheet: Sheet, kind: str, place: int, sharers: list[int], words: Words) -> Text:
-    item = _item(sheet, sharers[0], kind)
+    item = item_of(sheet, sharers[0], kind)
     assert item is not None
     points, data = item
     values = data["values"][place - 1 : place - 1 + data["tied"]]

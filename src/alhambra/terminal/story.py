@@ -65,16 +65,11 @@ def _phrase(event: dict[str, Any], words: Words) -> tuple[int | None, str]:
 
 
 def _module_event(event: dict[str, Any], words: Words) -> tuple[int | None, str]:
-    """An event with a text of its own; one that names its seat itself stands alone."""
+    """An event with a text of its own; without one it is left out."""
     seat = event.get("seat")
     acting = isinstance(seat, int) and 0 <= seat < len(words.names)
     args = words.args({part: value for part, value in event.items() if part != "event"})
-    key = f"event-{event['event']}"
-    phrase = words.known(key, args)
-    if phrase is not None:
-        return (seat if acting else None), phrase
-    name = words.names[seat] if acting and isinstance(seat, int) else words("none")
-    return None, words.known(key, {**args, "name": name}) or ""
+    return (seat if acting else None), words.known(f"event-{event['event']}", args) or ""
 
 
 def _deed(event: dict[str, Any], words: Words) -> str:
@@ -110,7 +105,7 @@ def _table_event(event: dict[str, Any], words: Words) -> str:
 
 def _ware(event: dict[str, Any], words: Words) -> str:
     """What was bought: a tile, or whatever else the event names."""
-    return words.parts({part: value for part, value in event.items() if part not in PURCHASE})
+    return words.ware({part: value for part, value in event.items() if part not in PURCHASE})
 
 
 def _tile(event: dict[str, Any], words: Words) -> str:

@@ -3,7 +3,14 @@
 from dataclasses import dataclass
 from typing import Any
 
-from alhambra.terminal.pieces import LETTERS, Card, Cell, Tile, card_from, tile_from
+from alhambra.engine.rules import TYPES
+from alhambra.engine.scoring import place_values
+from alhambra.game import Game, Sheet
+from alhambra.pictures import BoardPicture, board_picture, tile_picture
+from alhambra.terminal.pieces import Card, Cell, Tile, card_from, tile_at
+
+ROUNDS = 3
+Gate = tuple[Cell, str]  # the cell to the west or north of a gate, and the side it stands on
 
 
 @dataclass(frozen=True)
@@ -18,9 +25,9 @@ class Seat:
     reserve: list[Tile]
     pending: list[Tile]
     wall: int
-    buildings: dict[str, int]
     hand: list[Card] | None
     fountain: str  # walls that were built at the fountain
+    gates: frozenset[Gate]
 
 
 @dataclass(frozen=True)
@@ -30,10 +37,13 @@ class Dirk:
     tiles: list[Tile]
     score: int
 
-    @property
-    def buildings(self) -> dict[str, int]:
-        """How many tiles of each type he has."""
-        return {kind: sum(tile.kind == kind for tile in self.tiles) for kind in LETTERS}
+
+@dataclass(frozen=True)
+class Ahead:
+    """The next scoring, were it held now, and what the places of each type bring in it."""
+
+    sheet: Sheet
+    values: dict[str, list[int]]
 
 
 @dataclass(frozen=True)
@@ -53,6 +63,7 @@ class Table:
     gone: list[Tile]
     seats: list[Seat]
     dirk: Dirk | None
+    ahead: Ahead
 
     @property
     def order(self) -> list[Seat]:
@@ -61,8 +72,9 @@ class Table:
         return self.seats[first:] + self.seats[:first]
 
 
-def read_table(view: dict[str, Any]) -> Table:
-    """Reads a view."""
+def read_table(game: Game, you: int | None) -> Table:
+    """The table as a seat (None: a spectator) sees it."""
+    view = game.view(you)
     dirk = view.get("dirk")
     return Table(
         you=view["you"],
@@ -71,39 +83,49 @@ def read_table(view: dict[str, Any]) -> Table:
         over=view["over"],
         modules=view["modules"],
         extras={module: view[module] for module in view["modules"] if module in view},
-        market=[None if name is None else tile_from(name) for name in view["market"]],
+        market=[None if name is None else _tile(game, name) for name in view["market"]],
         display=_cards(view["display"]),
         deck=view["deck"],
         tower=view["tower"],
-        gone=_tiles(view["gone"]),
-        seats=[_seat(number, seat) for number, seat in enumerate(view["seats"])],
-        dirk=None if dirk is None else Dirk(_tiles(dirk["tiles"]), dirk["score"]),
+        gone=_tiles(game, view["gone"]),
+        seats=[
+            _seat(game, number, seat, board_picture(game, number))
+            for number, seat in enumerate(view["seats"])
+        ],
+        dirk=None if dirk is None else Dirk(_tiles(game, dirk["tiles"]), dirk["score"]),
+        ahead=_ahead(game, view["rounds"]),
     )
 
 
-def _seat(number: int, seat: dict[str, Any]) -> Seat:
+def _ahead(game: Game, rounds: int) -> Ahead:
+    """The next scoring, or the last one once all are done."""
+    round = min(rounds + 1, ROUNDS)
+    values = [place_values(game.state, round, kind) for kind in range(len(TYPES))]
+    return Ahead(game.count_round(round), dict(zip(TYPES, values, strict=True)))
+
+
+def _seat(game: Game, number: int, seat: dict[str, Any], picture: BoardPicture) -> Seat:
     return Seat(
         number=number,
         colour=seat["colour"],
         score=seat["score"],
         cards=seat["cards"],
-        board={(e["at"][0], e["at"][1]): _laid(e) for e in seat["board"]},
-        reserve=_tiles(seat["reserve"]),
-        pending=_tiles(seat["pending"]),
+        board={spot.at: tile_at(spot) for spot in picture.spots},
+        reserve=_tiles(game, seat["reserve"]),
+        pending=_tiles(game, seat["pending"]),
         wall=seat["wall"],
-        buildings=seat["buildings"],
         hand=_cards(seat["hand"]) if "hand" in seat else None,
-        fountain=seat.get("fountain", ""),
+        fountain=picture.fountain,
+        gates=frozenset(((x, y), side) for x, y, side in picture.gates),
     )
 
 
-def _laid(entry: dict[str, Any]) -> Tile:
-    """A tile of a board, turned and walled as it lies."""
-    return tile_from(entry["tile"]).laid(entry.get("turn", 0), entry.get("added", ""))
+def _tile(game: Game, name: str) -> Tile:
+    return tile_at(tile_picture(game, name)[0])
 
 
-def _tiles(names: list[str]) -> list[Tile]:
-    return [tile_from(name) for name in names]
+def _tiles(game: Game, names: list[str]) -> list[Tile]:
+    return [_tile(game, name) for name in names]
 
 
 def _cards(names: list[str]) -> list[Card]:

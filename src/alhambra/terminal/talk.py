@@ -105,7 +105,7 @@ class Talk:
     def columns(self, options: list[Text]) -> Text:
         """Numbered options, as many beside each other as fit."""
         entries = [
-            Text(f"{number:>2}", KEY_STYLE).append(" ", "default").append(option)
+            Text.assemble((f"{number:>2}", KEY_STYLE), " ", option)
             for number, option in enumerate(options, start=1)
         ]
         width = max(entry.cell_len for entry in entries) + 2
@@ -126,7 +126,7 @@ class Talk:
         """A question and its keys; no key is torn from its meaning."""
         lines = [Text(question, "bold" if question else "")]
         for key, meaning in keys.items():
-            entry = Text(f" {key} ", KEY_STYLE).append(f" {meaning} ", style or "not bold")
+            entry = Text.assemble((f" {key} ", KEY_STYLE), (f" {meaning} ", style or "not bold"))
             if lines[-1] and lines[-1].cell_len + entry.cell_len > self.console.width:
                 lines.append(Text())
             lines[-1].append(entry)

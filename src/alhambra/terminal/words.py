@@ -4,7 +4,7 @@ Modules bring texts of their own; where one is missing, something readable is ma
 """
 
 import os
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -12,8 +12,13 @@ from alhambra.terminal.pieces import LETTERS, SIDES, Card, Cell, Tile, card_from
 from alhambra.texts import LANGUAGES, bundle, text
 
 BOT_NAMES = 6  # one more than bots, should the player be called like one
-SEAT_PARTS = ("seat", "owner", "other", "player", "victim", "target", "buyer", "seller", "winner")
+SEAT_PARTS = (
+    "seat", "owner", "other", "player", "victim", "target", "buyer", "seller", "winner", "looked",
+)  # fmt: skip
 CELL_PARTS = ("at", "lift", "from", "to", "cell", "cells")
+BY_SEAT_PARTS = ("losses",)  # a number for each seat
+OWNERS_PARTS = ("semi_buildings",)  # who has which
+PLAIN_PARTS = ("tile", "card", "seat")  # what they are is plain without a name
 
 Args = dict[str, str | int]
 
@@ -70,6 +75,10 @@ class Words:
         seats = names[:players] + ([self("dirk")] if players == 2 else [])
         return Words(self.language, tuple(seats))
 
+    def spell(self, name: str) -> str:
+        """A name that has no text, as plain words."""
+        return spelled(name).capitalize()
+
     # --- Pieces
 
     def word(self, word: str) -> str:
@@ -80,7 +89,7 @@ class Words:
             found = self.known(key)
             if found is not None:
                 return found
-        return spelled(word).capitalize()
+        return self.spell(word)
 
     def kind(self, kind: str) -> str:
         """A building type, or the first word of another piece."""
@@ -108,14 +117,20 @@ class Words:
         return f"{tile.short}[{self.sides(tile.walls)}]"
 
     def piece(self, name: str) -> str:
-        """Any name of the game's data, word by word."""
+        """Any name of the game's data: as a whole, or word by word."""
         tile = tile_from(name)
         if tile.price is not None:
             return self.tile(tile)
-        words = name.split()
-        if tile.walls and len(words) > 1:
-            words = [*words[:-1], f"[{self.sides(tile.walls)}]"]
-        return " ".join(word if _is_plain(word) else self.word(word) for word in words)
+        whole = self.known(f"piece-{name.replace(' ', '-')}")
+        if whole is not None:
+            return whole
+        first, *rest = name.split() or [name]
+        if self.known(f"piece-{first}") and rest and rest[-1].isdecimal():
+            rest.pop()  # the number only tells copies apart
+        if tile.walls and rest:
+            rest[-1] = f"[{self.sides(tile.walls)}]"
+        told = [word if _is_plain(word) else self.word(word) for word in (first, *rest)]
+        return " ".join([told[0], "/".join(told[1:])]).strip()
 
     def card(self, card: Card) -> str:
         """One card."""
@@ -124,14 +139,31 @@ class Words:
     def cards(self, cards: list[Card]) -> str:
         """Cards, each currency named once; what is no numbered card of a currency, in full."""
         groups: dict[str, list[str]] = {}
-        others: list[str] = []
+        others: dict[str, int] = {}
         for card in sorted(cards, key=lambda card: card.value or 0):
             if card.name == f"{card.currency} {card.value}":
                 groups.setdefault(card.currency, []).append(str(card.value))
             else:
-                others.append(self.card(card))
+                others[card.name] = others.get(card.name, 0) + 1
         money = [f"{self.currency(name)} {'+'.join(values)}" for name, values in groups.items()]
-        return ", ".join([*money, *others])
+        return ", ".join([*money, *self._copies(others)])
+
+    def _copies(self, counts: Mapping[str, int]) -> Iterator[str]:
+        """Pieces, and how many of each if there are several."""
+        for name, count in counts.items():
+            piece = self.piece(name)
+            yield self("copies", count=count, name=piece) if count > 1 else piece
+
+    def ware(self, parts: Mapping[str, Any]) -> str:
+        """What is for sale: as whoever sells it says, else the tile, else its parts."""
+        args = self.args(parts)
+        for part in parts:
+            told = self.known(f"ware-{part}", args)
+            if told is not None:
+                return told
+        if "tile" in parts:
+            return self.value("tile", parts["tile"])
+        return self.parts({part: value for part, value in parts.items() if part != "space"})
 
     # --- Cells, seats, anything
 
@@ -156,21 +188,32 @@ class Words:
             seat = part in SEAT_PARTS and 0 <= value < len(self.names)
             return self.names[value] if seat else str(value)
         if isinstance(value, dict):
-            return self.listing(
-                f"{self.part(key)} {self.value(key, v)}" for key, v in value.items()
-            )
+            return self._owners(value) if part in OWNERS_PARTS else self.parts(value)
         if isinstance(value, list | tuple):
             return self._list(part, list(value))
         return self._text(part, str(value))
 
     def _list(self, part: str, values: list[Any]) -> str:
-        if part in CELL_PARTS and len(values) == 2 and all(type(v) is int for v in values):
+        kinds = [type(value) for value in values]
+        if part in CELL_PARTS and kinds == [int, int]:
             return self.cell((values[0], values[1]))
-        if all(isinstance(value, str) for value in values):
-            cards = [card_from(value) for value in values]
-            if all(card.value is not None for card in cards):
-                return self.cards(cards)
-        return self.listing(self.value(part, value) for value in values)
+        if kinds == [int, int, str]:
+            cell = self.cell((values[0], values[1]))
+            return self("cell-side", cell=cell, side=self.sides(values[2]))
+        if part in BY_SEAT_PARTS:
+            pairs = zip(self.names, values, strict=False)
+            return self.listing(f"{name} {value}" for name, value in pairs)
+        if set(kinds) == {str} and not any(self.known(f"{part}-{value}") for value in values):
+            return self.cards([card_from(value) for value in values])
+        between = "; " if {list, dict} & {*kinds} else ", "
+        return between.join(self.value(part, value) for value in values)
+
+    def _owners(self, table: Mapping[str, Any]) -> str:
+        """What somebody has, with the owner's name."""
+        taken = {key: owner for key, owner in table.items() if owner is not None}
+        return self.listing(
+            f"{self.word(key)} ({self.value('owner', owner)})" for key, owner in taken.items()
+        ) or self("none")
 
     def _text(self, part: str, value: str) -> str:
         if part in ("side", "sides", "walls"):
@@ -178,9 +221,10 @@ class Words:
         whole = self.known(f"{part}-{value}")
         return self.piece(value) if whole is None else whole
 
-    def part(self, part: str) -> str:
-        """What a part of a move or of a module's state is called."""
-        return self.known(f"part-{part}") or self.word(part)
+    def part(self, part: str, module: str = "") -> str:
+        """What a part of a move or of a module's area is called."""
+        own = self.known(f"part-{module}-{part}") if module else None
+        return own or self.known(f"part-{part}") or self.word(part)
 
     def args(self, parts: Mapping[str, Any]) -> Args:
         """Parts as the arguments of a text: numbers stay numbers, so that texts can count."""
@@ -198,7 +242,7 @@ class Words:
         """Parts in words, for want of a better text."""
         told: list[str] = []
         for part, value in parts.items():
-            if value is True or part in ("tile", "card"):
+            if value is True or part in PLAIN_PARTS:
                 told.append(self.part(part) if value is True else self.value(part, value))
             elif value is not False:
                 told.append(f"{self.part(part)} {self.value(part, value)}")
@@ -206,7 +250,7 @@ class Words:
 
     def module(self, module: str) -> str:
         """What a module is called."""
-        return self.known(f"module-{module}-name") or spelled(module).capitalize()
+        return self.known(f"module-{module}-name") or self.spell(module)
 
     def reason(self, reason: str) -> str:
         """Why a move is not possible."""
