@@ -1,4 +1,4 @@
-"""`alhambra bench`: how fast the engine is on this machine."""
+"""`alhambra bench`: how fast the engine, or the server, is on this machine."""
 
 import json
 from typing import Annotated, Any
@@ -8,14 +8,19 @@ from rich import box
 from rich.console import Console
 from rich.table import Table
 
-from alhambra import benchmark
+from alhambra import benchmark, server_benchmark
 from alhambra.catalogue import check_modules
 from alhambra.commands.simulate import fail, listed
 from alhambra.modules import ALL
 
+ENGINE_SECONDS = 3.0
+SERVER_SECONDS = 5.0
+
 
 def bench(
-    seconds: Annotated[float, typer.Option(help="Time for each measurement.")] = 3.0,
+    seconds: Annotated[
+        float | None, typer.Option(help="Time for each measurement; 3, or 5 for the server.")
+    ] = None,
     modules: Annotated[
         list[str] | None,
         typer.Option(
@@ -30,6 +35,15 @@ def bench(
         typer.Option(help=f"Measure this simulator too: {', '.join(benchmark.PEERS)}."),
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    server: Annotated[
+        bool, typer.Option("--server", help="Measure the server instead, with people at tables.")
+    ] = False,
+    database: Annotated[
+        str, typer.Option(help="With --server: postgresql://... to measure besides SQLite.")
+    ] = "",
+    workers: Annotated[
+        int, typer.Option(min=1, help="With --server: processes on PostgreSQL.")
+    ] = 1,
 ) -> None:
     """Measures random self-play and single operations on one core, compiled and uncompiled.
 
@@ -39,13 +53,18 @@ def bench(
     game is always measured in the same run, and every set of modules is compared with it.
     """
     try:
-        if not 0 < seconds <= 3600:
+        if seconds is not None and not 0 < seconds <= 3600:
             raise ValueError("--seconds must be more than 0 and at most 3600")
-        result = benchmark.run(seconds, module_sets(modules), peer, each)
-    except (ValueError, benchmark.PeerMissingError) as error:
+        if server:
+            result = server_benchmark.run(seconds or SERVER_SECONDS, database, workers)
+        else:
+            result = benchmark.run(seconds or ENGINE_SECONDS, module_sets(modules), peer, each)
+    except (ValueError, benchmark.PeerMissingError, server_benchmark.ServerError) as error:
         fail(str(error))
     if as_json:
         typer.echo(json.dumps(result, indent=2))
+    elif server:
+        show_server(result)
     else:
         show(result)
 
@@ -73,6 +92,28 @@ def show(result: dict[str, Any]) -> None:
         console.print("The engine runs uncompiled here; a build with a C compiler is faster.")
     if result["peer"] is not None:
         _show_peer(console, result["peer"])
+
+
+def show_server(result: dict[str, Any]) -> None:
+    """Durable moves a second and how long people wait for them."""
+    console = Console()
+    mode = "compiled" if result["compiled"] else "not compiled"
+    console.print(
+        f"Two people at each table, every move durable before it is told; engine {mode}.\n"
+        f"Steady: {result['pace']:,.0f} moves/s are asked for. Full: everybody answers at once.",
+        highlight=False,
+    )
+    table = _table("Moves acknowledged", "", "workers", "tables")
+    for heading in ("moves/s\nsteady", "p50 ms", "p99 ms", "moves/s\nfull", "p50 ms", "p99 ms"):
+        table.add_column(heading, justify="right")
+    for row in result["rows"]:
+        cells = [
+            f"{row[load][key]:,.0f}" if key == "moves_per_second" else f"{row[load][key]:.1f}"
+            for load in ("steady", "full")
+            for key in ("moves_per_second", "p50_ms", "p99_ms")
+        ]
+        table.add_row(row["database"], str(row["workers"]), str(row["tables"]), *cells)
+    console.print(table)
 
 
 def _show_set(console: Console, name: str, row: dict[str, Any]) -> None:

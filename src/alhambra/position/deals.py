@@ -2,7 +2,7 @@
 
 from alhambra.engine.offers import Deal, Offer
 from alhambra.engine.state import BOUGHT, State
-from alhambra.engine.steps.announce import EVENT_BITS
+from alhambra.engine.steps.announce import EVENT_MASK
 from alhambra.position.fields import Fields, PositionError
 
 KEYS = {
@@ -13,9 +13,9 @@ KEYS = {
 
 def announced(state: State) -> bool:
     """Whether a purchase is still being announced."""
-    event = (1 << EVENT_BITS) - 1
     return any(
-        frame.step is state.rules.announcer and frame.a & event == BOUGHT for frame in state.frames
+        frame.step is state.rules.announcer and frame.a & EVENT_MASK == BOUGHT
+        for frame in state.frames
     )
 
 

@@ -1,0 +1,56 @@
+"""`alhambra serve`: tables for many, in the browser."""
+
+import os
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from alhambra.server.running import run
+from alhambra.server.settings import Settings, bot_processes, sqlite_url
+
+
+def data_folder() -> Path:
+    """`alhambra` in the user's data folder."""
+    base = os.environ.get("XDG_DATA_HOME")
+    return (Path(base) if base else Path.home() / ".local" / "share") / "alhambra"
+
+
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=1, max=65535)] = 8000,
+    data: Annotated[
+        Path | None, typer.Option(help="The folder the games are kept in; else your data folder.")
+    ] = None,
+    database: Annotated[
+        str, typer.Option(help="postgresql://USER:PASSWORD@HOST/NAME instead of a folder.")
+    ] = "",
+    workers: Annotated[int, typer.Option(min=1, max=64, help="Processes; needs PostgreSQL.")] = 1,
+    bot_pause: Annotated[
+        float, typer.Option(min=0, max=10, help="Seconds before a bot's move.")
+    ] = 0.6,
+    keep_days: Annotated[
+        float, typer.Option(min=0, help="How long finished games are kept.")
+    ] = 90.0,
+    tables_per_hour: Annotated[
+        int, typer.Option(min=1, help="New tables an hour and address.")
+    ] = 20,
+    messages_per_second: Annotated[int, typer.Option(min=1, help="What one socket may send.")] = 30,
+    log_level: Annotated[str, typer.Option(help="debug, info, warning or error.")] = "info",
+) -> None:
+    """Serves the game to browsers; stop it with Ctrl-C, nothing is lost."""
+    if data is not None and database:
+        raise typer.BadParameter("either a folder or a database", param_hint="--data")
+    settings = Settings(
+        database=database or sqlite_url(data or data_folder()),
+        workers=workers,
+        bot_pause=bot_pause,
+        bot_processes=bot_processes(),
+        keep_days=keep_days,
+        tables_per_hour=tables_per_hour,
+        messages_per_second=messages_per_second,
+    )
+    try:
+        run(settings, host, port, log_level)
+    except ValueError as error:
+        raise typer.BadParameter(str(error)) from None

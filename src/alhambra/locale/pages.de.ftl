@@ -1,0 +1,262 @@
+### Die Texte der übrigen Seiten im Browser, auf Deutsch.
+
+## Auf jeder Seite
+
+nav-label = Seiten
+nav-home = Alhambra: zur Startseite
+nav-new = Neues Spiel
+nav-lobby = Tische
+nav-learn = Lernen
+nav-rules = Regeln
+nav-replay = Rückblick
+pages-language = Sprache
+language-en = English
+language-de = Deutsch
+loading = Einen Moment …
+server-silent = Der Server antwortet nicht. Bitte versuche es gleich noch einmal.
+fan-work = Inoffizielle Arbeit von Fans mit eigenen Zeichnungen, ohne Verbindung zum Verlag oder zum Autor des Brettspiels.
+moves-so-far = { $moves ->
+    [0] gerade begonnen
+    [one] bisher ein Zug
+   *[other] bisher { $moves } Züge
+}
+
+## Start
+
+start-tagline = Baue den schönsten Palast von Granada, Plättchen für Plättchen, in diesem Spiel um Mauern, Geld und den rechten Moment.
+start-now = Gleich spielen
+start-now-text = Ein Tisch, ein paar Gegner, und du bist mittendrin.
+start-opponents = Gegner
+start-choose = Auswählen …
+start-play = Spiel starten
+start-continue = Deine Spiele
+start-go-on = Weiter
+start-ways = Weitere Möglichkeiten
+start-friends = Mit Freunden
+start-friends-text = Schicke einen Link; jeder spielt an seinem Gerät, sofort oder über Tage.
+start-screen = An einem Bildschirm
+start-screen-text = Reicht das Gerät herum; niemand sieht fremde Karten.
+start-watch = Tische und Gäste
+start-watch-text = Setz dich an einen öffentlichen Tisch oder schau zu.
+start-learn = Spielend lernen
+start-learn-text = Deine ersten Züge mit jemandem, der sie erklärt.
+start-advised = Neu hier? Fang damit an.
+start-rules = Regeln
+start-rules-text = Das Spiel in Kürze und eine Seite für jedes Modul.
+start-replay = Rückblick
+start-replay-text = Geh ein beendetes Spiel, eine Aufzeichnung oder eine Stellung Zug für Zug durch.
+
+## Zusammenstellungen und Boxen
+
+presets = Fertige Zusammenstellungen
+preset-first-name = Erstes Spiel
+preset-first-text = Nur das Grundspiel: So fängt man am besten an.
+preset-recommended-name = Empfohlen
+preset-recommended-text = Wesir, Diamanten und Feldlager: drei Module, die schnell gelernt sind und viel verändern.
+preset-last-name = Wie zuletzt
+preset-last-text = Die Module, die du zuletzt gewählt hast.
+preset-box-1-name = Box 1
+preset-box-1-text = Alles, was aus der ersten Box spielbar ist.
+preset-box-2-name = Box 2
+preset-box-2-text = Alles, was aus der zweiten Box spielbar ist.
+preset-box-3-name = Box 3
+preset-box-3-text = Alles, was aus der dritten Box spielbar ist.
+preset-box-4-name = Box 4
+preset-box-4-text = Alles, was aus der vierten Box spielbar ist.
+preset-box-5-name = Box 5
+preset-box-5-text = Alles, was aus der fünften Box spielbar ist.
+preset-box-6-name = Box 6
+preset-box-6-text = Alles, was aus der sechsten Box spielbar ist.
+preset-queenie-name = Queenies
+preset-queenie-text = Die zwei kleinen Beigaben.
+preset-designers-name = Autoren
+preset-designers-text = Module von den Autoren anderer Spiele.
+preset-fans-name = Fans
+preset-fans-text = Module, die sich Alhambra-Spieler ausgedacht haben.
+preset-everything-name = Alles
+preset-everything-text = Alle Module auf einmal. Für alle, die sie schon kennen.
+box-number = Box { $box }
+box-queenie = Queenies
+box-designers = Autoren
+box-fans = Fans
+
+## Ein neuer Tisch
+
+new-title = Ein neues Spiel
+new-start = Spiel starten
+new-open = Tisch eröffnen
+modules = Module
+modules-text = so viele du magst, in jeder Mischung
+modules-chosen = { $count ->
+    [0] Grundspiel
+    [one] Grundspiel und ein Modul
+   *[other] Grundspiel und { $count } Module
+}
+length = etwa { $minutes } Minuten
+length-how = Entscheidungen, in Spielen zwischen Bots gezählt, { $seconds } Sekunden für jede eines Menschen
+module-search = Suchen
+module-box = Box
+module-all-boxes = Alle Boxen
+module-weights = Anspruch
+module-all-weights = Jeder Anspruch
+module-weight = { $weight ->
+    [1] leicht
+    [2] mittel
+   *[other] reichhaltig
+}
+module-only-built = nur spielbare
+module-draw = Auslosen:
+module-draw-count = Wie viele ausgelost werden
+module-coming = kommt noch
+module-rules = Regeln: { $name }
+module-none-found = So ein Modul gibt es nicht.
+seats = Wer spielt mit?
+seat-add = noch jemand
+seat-remove = Spieler { $number } entfernen
+seat-kind = Wer ist Spieler { $number }?
+seat-kind-human = Hier
+seat-kind-bot = Bot
+seat-kind-open = Offen
+seat-name = Name von Spieler { $number }
+seat-bot = Welcher Bot ist Spieler { $number }?
+seat-open = freier Platz
+seat-open-text = für alle, die kommen
+seat-dirk = Zu zweit sitzt Dirk mit am Tisch: Er sammelt nur Plättchen.
+bot-random = spielt aufs Geratewohl
+bot-greedy = spielt gut
+table-options = Regeln und Tisch
+option-score-at-once = Sofort werten, wenn eine Wertungskarte erscheint (Ausgabe von 2024)
+option-open-attack-card = Die Richtung des nächsten Angriffs liegt offen
+table-public = Alle können diesen Tisch finden, mitspielen und zuschauen
+table-name = Name des Tisches
+table-clock = Zeit für einen Zug
+table-clock-value = { $seconds ->
+    [0] unbegrenzt
+    [30] 30 Sekunden
+    [60] 1 Minute
+    [86400] 1 Tag
+   *[other] { NUMBER($seconds) } Sekunden
+}
+table-takeover = Ein Bot springt ein
+table-takeover-value = { $seconds ->
+    [0] nie
+    [60] nach 1 Minute Abwesenheit
+    [300] nach 5 Minuten Abwesenheit
+    [86400] nach 1 Tag Abwesenheit
+   *[other] nach { NUMBER($seconds) } Sekunden Abwesenheit
+}
+
+## Tische und Warteräume
+
+lobby-title = Tische
+lobby-none = Zurzeit gibt es keinen öffentlichen Tisch.
+lobby-none-text = Eröffne einen, dann können andere hier dazukommen.
+lobby-open = Tisch eröffnen
+lobby-waiting = wartet auf Mitspieler
+lobby-running = wird gespielt
+lobby-join = Mitspielen
+lobby-watch = Zuschauen
+lobby-back = Zu meinem Platz
+lobby-refresh = Noch einmal nachsehen
+lobby-seats = { $free ->
+    [one] ein freier Platz
+   *[other] { $free } freie Plätze
+}
+lobby-nameless = Tisch { $table }
+room-title = Warten auf die anderen
+room-text = Das Spiel beginnt, sobald alle Plätze besetzt sind.
+room-invite = Per Link einladen
+room-link = Wer diesen Link öffnet, kann sich dazusetzen.
+room-watch-link = Link für Gäste, die nur zuschauen
+room-copy = Kopieren
+room-copied = Kopiert
+room-share = Teilen
+room-seats = Am Tisch
+room-here = da
+room-away = nicht da
+room-you = du
+room-free = frei
+room-bot = Bot
+room-start = Mit Bots auffüllen und starten
+room-leave = Tisch verlassen
+room-join-title = Setz dich dazu
+room-join-text = Ein Name genügt.
+room-your-name = Dein Name
+room-join = Hinsetzen
+room-full = Alle Plätze sind besetzt.
+room-gone = Diesen Tisch gibt es nicht mehr.
+room-gone-text = Vielleicht ist der Link unvollständig, oder das Spiel ist lange vorbei.
+room-options = Vereinbart
+
+## Regeln
+
+rules-pages = Regelseiten
+rules-base = Das Grundspiel
+rules-coming = Dieses Modul kann man noch nicht spielen; seine Regelseite kommt mit ihm.
+rules-missing = So eine Seite gibt es nicht.
+rules-reconstructed = Einige seiner Teile sind aus öffentlichen Quellen nicht bekannt. Sie wurden so gewählt, dass alles stimmt, was die Regeln sagen.
+
+## Spielend lernen
+
+learn-title = Dein erstes Spiel
+learn-text = Ein Zug besteht aus einem von drei Dingen. Schau sie dir an, dann spiel: Jemand sitzt neben dir und erklärt.
+learn-take-title = Geld nehmen
+learn-take = Eine Karte von beliebigem Wert oder mehrere kleine, die zusammen höchstens 5 wert sind.
+learn-buy-title = Ein Gebäude kaufen
+learn-buy = In der Währung seines Feldes. Zahlst du passend, bist du noch einmal dran.
+learn-build-title = Bauen
+learn-build = Mauer an Mauer, offen an offen, alles zu Fuß erreichbar. Lange Außenmauern und die meisten Gebäude einer Art bringen Punkte.
+learn-begin = Hinsetzen und spielen
+lesson-next = Weiter
+lesson-close = Weiterspielen
+lesson-stop = Erklärung beenden und weiterspielen
+lesson-welcome-title = Willkommen in Granada
+lesson-welcome = In der Mitte liegt dein Brunnen. Um ihn herum baust du die schönste Alhambra: Dreimal gibt es Punkte, und wer am Ende die meisten hat, gewinnt.
+lesson-market-title = Der Markt und dein Geld
+lesson-market = Vier Gebäude stehen zum Verkauf, jedes für eine der vier Währungen. Unten liegen deine Geldkarten; Form und Farbe zeigen die Währung.
+lesson-buy-title = Kaufe den Garten
+lesson-buy = Der Garten kostet 9 Denar, die runden blauen Münzen. Tippe ihn auf dem Markt an und zahle mit Denar 5 und Denar 4: genau 9.
+lesson-again-title = Passend! Du bist noch einmal dran
+lesson-again = Wer passend zahlt, darf noch etwas tun. Nimm jetzt Geld: eine Karte oder mehrere bis zusammen 5, etwa Denar 2 und Dirham 3. Tippe sie an und bestätige.
+lesson-overpaid-title = Gekauft, aber zu teuer
+lesson-overpaid = Wechselgeld gibt es nicht, deine Aktion ist vorbei. Wer passend zahlt, darf noch einmal: Achte beim nächsten Mal darauf.
+lesson-place-title = Baue deinen Garten
+lesson-place = Grüne Plätze sind erlaubt. Der Garten hat im Osten eine Mauer, seine Ostseite darf also nicht am Brunnen liegen. Gedreht wird nie. Wähle einen Platz und bestätige.
+lesson-others-title = Jetzt die anderen
+lesson-others = Dein Zug ist vorbei; Geld und Markt werden aufgefüllt. Sieh zu, was die anderen tun: Der Verlauf erzählt es, und auch ihre Paläste wachsen.
+lesson-second-title = Dein zweiter Zug
+lesson-second = Kannst du ein Gebäude passend bezahlen? Dann kaufe es. Wenn nicht, nimm Geld, das zu einem Gebäude passt, das du willst.
+lesson-scoring-title = Woher die Punkte kommen
+lesson-scoring = Zwei Wertungskarten stecken im Geldstapel, die dritte Wertung kommt am Ende. Für jede Art bekommt Punkte, wer die meisten Gebäude hat: wenige für Pavillons, viele für Türme.
+lesson-walls-title = Deine Mauer
+lesson-walls = Und jede Seite deiner längsten Außenmauer ist in jeder Wertung einen Punkt wert. Mauern bringen Punkte, versperren aber Wege: Lass dir eine Seite offen.
+lesson-rebuild-title = Umbauen
+lesson-rebuild = Was nicht passt, kommt in deine Reserve. Als Aktion darfst du es später anbauen, ein Plättchen zurück in die Reserve nehmen oder eines gegen ein anderes tauschen.
+lesson-onward-title = Auf eigenen Füßen
+lesson-onward = Spiel weiter bis zur ersten Wertung. Bevor du einen Zug bestätigst, zeigt die Leiste unten, was er ändern würde.
+lesson-sheet-title = Die erste Wertung
+lesson-sheet = Das Blatt zeigt Zeile für Zeile, wer was bekommen hat und warum. Spätere Wertungen bringen viel mehr, auch für zweite und dritte Plätze.
+lesson-end-title = Das ist alles
+lesson-end = Du kennst das Spiel. Spiel diese Partie zu Ende oder beginne eine neue; Module bringen neue Ideen, wann immer du magst.
+
+## Rückblick
+
+replay-title = Rückblick
+replay-text = Geh ein Spiel von jedem Platz aus oder mit offenen Karten durch und spiel von jedem Moment an weiter.
+replay-file = Eine Aufzeichnung oder Stellung öffnen
+replay-file-text = Zieh eine Datei hierher oder wähle eine aus.
+replay-choose = Datei auswählen
+replay-finished = Beendete Spiele auf diesem Gerät
+replay-too-big = Diese Datei ist zu groß für ein Spiel.
+replay-controls = Rückblick
+replay-first = Zum Anfang
+replay-back = Einen Zug zurück
+replay-forward = Einen Zug weiter
+replay-play = Abspielen
+replay-pause = Anhalten
+replay-eyes = Wessen Karten man sieht
+replay-open = Alles offen
+replay-seat = wie { $name } es sieht
+replay-play-on = Von hier weiterspielen
+replay-download = Herunterladen
+replay-close = Schließen

@@ -1,0 +1,262 @@
+### The texts of the other pages in the browser, in English.
+
+## On every page
+
+nav-label = Pages
+nav-home = Alhambra: to the start page
+nav-new = New game
+nav-lobby = Tables
+nav-learn = Learn
+nav-rules = Rules
+nav-replay = Replay
+pages-language = Language
+language-en = English
+language-de = Deutsch
+loading = One moment …
+server-silent = The server does not answer. Please try again in a moment.
+fan-work = Unofficial work by fans, with drawings of our own; not connected with the publisher or the author of the board game.
+moves-so-far = { $moves ->
+    [0] just begun
+    [one] one move so far
+   *[other] { $moves } moves so far
+}
+
+## Start
+
+start-tagline = Build the finest palace of Granada, tile by tile, in this game of walls, money and good timing.
+start-now = Play now
+start-now-text = A table, a few opponents, and you are in the middle of it.
+start-opponents = Opponents
+start-choose = Choose …
+start-play = Start the game
+start-continue = Your games
+start-go-on = Go on
+start-ways = More ways to play
+start-friends = With friends
+start-friends-text = Send a link; everybody plays on their own screen, at once or over days.
+start-screen = At one screen
+start-screen-text = Pass the device around; nobody sees another's cards.
+start-watch = Tables and guests
+start-watch-text = Join a public table, or watch a game.
+start-learn = Learn by playing
+start-learn-text = Your first turns with somebody who explains them.
+start-advised = New here? Begin with this.
+start-rules = Rules
+start-rules-text = The game in brief and a page for every module.
+start-replay = Replay
+start-replay-text = Step through a finished game, a record or a position.
+
+## Presets and boxes
+
+presets = Ready-made choices
+preset-first-name = First game
+preset-first-text = The base game alone: the best way to begin.
+preset-recommended-name = Recommended
+preset-recommended-text = Vizier, diamonds and camps: three modules that are quickly learnt and change much.
+preset-last-name = Last time
+preset-last-text = The modules you chose last.
+preset-box-1-name = Box 1
+preset-box-1-text = All that can be played of the first box.
+preset-box-2-name = Box 2
+preset-box-2-text = All that can be played of the second box.
+preset-box-3-name = Box 3
+preset-box-3-text = All that can be played of the third box.
+preset-box-4-name = Box 4
+preset-box-4-text = All that can be played of the fourth box.
+preset-box-5-name = Box 5
+preset-box-5-text = All that can be played of the fifth box.
+preset-box-6-name = Box 6
+preset-box-6-text = All that can be played of the sixth box.
+preset-queenie-name = Queenies
+preset-queenie-text = The two small extras.
+preset-designers-name = Designers
+preset-designers-text = Modules by the designers of other games.
+preset-fans-name = Fans
+preset-fans-text = Modules thought up by people who play Alhambra.
+preset-everything-name = Everything
+preset-everything-text = All modules at once. For those who know them all.
+box-number = Box { $box }
+box-queenie = Queenies
+box-designers = Designers
+box-fans = Fans
+
+## A new table
+
+new-title = A new game
+new-start = Start the game
+new-open = Open the table
+modules = Modules
+modules-text = as many as you like, in any mix
+modules-chosen = { $count ->
+    [0] Base game
+    [one] Base game and one module
+   *[other] Base game and { $count } modules
+}
+length = about { $minutes } minutes
+length-how = decisions counted in games between bots, { $seconds } seconds for each of a person’s
+module-search = Search
+module-box = Box
+module-all-boxes = All boxes
+module-weights = Weight
+module-all-weights = Any weight
+module-weight = { $weight ->
+    [1] light
+    [2] medium
+   *[other] rich
+}
+module-only-built = playable only
+module-draw = Draw at random:
+module-draw-count = How many are drawn
+module-coming = coming
+module-rules = Rules: { $name }
+module-none-found = No module is like that.
+seats = Who plays?
+seat-add = another player
+seat-remove = Remove player { $number }
+seat-kind = Who is player { $number }?
+seat-kind-human = Here
+seat-kind-bot = Bot
+seat-kind-open = Open
+seat-name = Name of player { $number }
+seat-bot = Which bot is player { $number }?
+seat-open = open seat
+seat-open-text = for whoever comes
+seat-dirk = With two players Dirk sits in: he only collects tiles.
+bot-random = plays at random
+bot-greedy = plays well
+table-options = Rules and table
+option-score-at-once = Score the moment a scoring card turns up (edition of 2024)
+option-open-attack-card = The direction of the next attack lies open
+table-public = Everybody may find this table, join and watch
+table-name = Name of the table
+table-clock = Time for a turn
+table-clock-value = { $seconds ->
+    [0] no limit
+    [30] 30 seconds
+    [60] 1 minute
+    [86400] 1 day
+   *[other] { NUMBER($seconds) } seconds
+}
+table-takeover = A bot steps in
+table-takeover-value = { $seconds ->
+    [0] never
+    [60] after 1 minute away
+    [300] after 5 minutes away
+    [86400] after 1 day away
+   *[other] after { NUMBER($seconds) } seconds away
+}
+
+## Tables and waiting rooms
+
+lobby-title = Tables
+lobby-none = No public table at the moment.
+lobby-none-text = Open one and others can join you here.
+lobby-open = Open a table
+lobby-waiting = waiting for players
+lobby-running = being played
+lobby-join = Join
+lobby-watch = Watch
+lobby-back = Back to my seat
+lobby-refresh = Look again
+lobby-seats = { $free ->
+    [one] one free seat
+   *[other] { $free } free seats
+}
+lobby-nameless = Table { $table }
+room-title = Waiting for the others
+room-text = The game starts as soon as every seat is taken.
+room-invite = Invite by link
+room-link = Whoever opens this link can take a seat.
+room-watch-link = Link for guests who only watch
+room-copy = Copy
+room-copied = Copied
+room-share = Share
+room-seats = At the table
+room-here = here
+room-away = away
+room-you = you
+room-free = free
+room-bot = bot
+room-start = Fill up with bots and start
+room-leave = Leave the table
+room-join-title = Take a seat
+room-join-text = A name is enough.
+room-your-name = Your name
+room-join = Sit down
+room-full = Every seat is taken.
+room-gone = This table does not exist any more.
+room-gone-text = Perhaps the link is incomplete, or the game is over for long.
+room-options = Agreed
+
+## Rules
+
+rules-pages = Rules pages
+rules-base = The base game
+rules-coming = This module cannot be played yet; its rules page comes with it.
+rules-missing = There is no such page.
+rules-reconstructed = Some of its pieces are not known from public sources. They were chosen so that everything the rules say holds.
+
+## Learning by playing
+
+learn-title = Your first game
+learn-text = A turn is one of three things. Have a look, then play: somebody sits beside you and explains.
+learn-take-title = Take money
+learn-take = One card of any value, or several small ones worth 5 at most together.
+learn-buy-title = Buy a building
+learn-buy = In the currency of its space. Pay exactly, and you may act again.
+learn-build-title = Build
+learn-build = Wall to wall, open to open, everything reachable on foot. Long outer walls and most buildings of a type score.
+learn-begin = Sit down and play
+lesson-next = Next
+lesson-close = Play on
+lesson-stop = End the lesson and play on
+lesson-welcome-title = Welcome to Granada
+lesson-welcome = In the middle lies your fountain. Around it you will build the finest Alhambra: three times there are points, and whoever has most at the end has won.
+lesson-market-title = The market and your money
+lesson-market = Four buildings are for sale, each for one of the four currencies. Below lie your money cards; shape and colour show the currency.
+lesson-buy-title = Buy the garden
+lesson-buy = The garden costs 9 denar, the round blue coins. Tap it on the market, then pay with your denar 5 and denar 4: exactly 9.
+lesson-again-title = Exact! You may act again
+lesson-again = Exact payments give another action. Take money now: one card, or several up to 5 together, such as denar 2 and dirham 3. Tap them, then confirm.
+lesson-overpaid-title = Bought, but for too much
+lesson-overpaid = There is no change, so your action is over. If you pay exactly, you may act again: look out for that next time.
+lesson-place-title = Build your garden
+lesson-place = Green places are allowed. The garden has a wall in the east, so its east side cannot lie at the fountain. Tiles are never turned. Choose a place and confirm.
+lesson-others-title = Now the others
+lesson-others = Your turn is over; money and market are filled up. See what the others do: the log tells it, and their palaces grow too.
+lesson-second-title = Your second turn
+lesson-second = Can you pay for a building exactly? Then buy it. If not, take money that fits a building you want.
+lesson-scoring-title = Where the points come from
+lesson-scoring = Two scoring cards hide in the money deck, a third scoring comes at the end. For each type whoever has most buildings gets points: few for pavilions, many for towers.
+lesson-walls-title = Your wall
+lesson-walls = And every side of your longest outer wall is worth a point, in each scoring. Walls bring points but block ways: keep a side open to build on.
+lesson-rebuild-title = Rebuilding
+lesson-rebuild = What does not fit goes to your reserve. As an action you may build it later, take a tile back into the reserve, or exchange one for another.
+lesson-onward-title = On your own
+lesson-onward = Play on until the first scoring. Before you confirm a move, the bar below shows what it would change.
+lesson-sheet-title = The first scoring
+lesson-sheet = The sheet shows line by line what everybody got and why. Later scorings are worth far more, also for second and third places.
+lesson-end-title = That is all
+lesson-end = You know the game. Play this one to its end, or begin a new one; modules add new ideas whenever you like.
+
+## Replay
+
+replay-title = Looking back
+replay-text = Step through a game from every seat, or with all cards open, and play on from any moment.
+replay-file = Open a record or a position
+replay-file-text = Drop a file here, or choose one.
+replay-choose = Choose a file
+replay-finished = Finished games on this device
+replay-too-big = This file is too big to be a game.
+replay-controls = Replay
+replay-first = To the beginning
+replay-back = One move back
+replay-forward = One move on
+replay-play = Play
+replay-pause = Pause
+replay-eyes = Whose cards are seen
+replay-open = Everything open
+replay-seat = as { $name } sees it
+replay-play-on = Play on from here
+replay-download = Download
+replay-close = Close

@@ -1,0 +1,33 @@
+### What the server says, in English.
+
+no-client = The client is not built here. Install the package with Node, or play with: alhambra play --terminal
+browser-address = Alhambra is ready: { $address }
+browser-stop = Ctrl-C ends it; your games are kept.
+browser-already = Alhambra already runs here: { $address }
+
+reason-stale = The table has moved on.
+reason-not-your-turn = Somebody else is asked.
+reason-not-seated = Only who has a seat can do that.
+reason-not-started = The game has not begun.
+reason-already-started = The game has begun already.
+reason-not-over = The game is not over.
+reason-bad-key = This link does not open that.
+reason-no-such-table = There is no such table.
+reason-no-such-seat = There is no such seat.
+reason-no-such-bot = There is no such bot.
+reason-no-such-module = There is no such module.
+reason-seat-taken = Somebody has this seat.
+reason-seat-present = Whoever has this seat is here.
+reason-table-full = No seat is open.
+reason-unknown-question = That is never asked out of turn.
+reason-bad-message = The message is not written as it should be.
+reason-bad-request = The request is not written as it should be.
+reason-bad-setup = Such a game cannot be played.
+reason-bad-file = The file cannot be read.
+reason-say-hello = Say hello first.
+reason-too-long = That is too long.
+reason-too-fast = Too many messages at once.
+reason-too-many-tables = Too many new tables; try again later.
+reason-not-found = There is nothing here.
+reason-not-saved = Something went wrong; nothing was changed.
+reason-outdated = This game began under older rules of this program and cannot go on.

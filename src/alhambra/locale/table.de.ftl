@@ -1,0 +1,138 @@
+### Die Texte des Spieltisches im Browser, auf Deutsch.
+
+## Rund um den Tisch
+
+seat-number = Platz { $number }
+players = Spieler
+players-count = { $count } Spieler
+cards-count = { $count ->
+    [one] { $count } Karte
+   *[other] { $count } Karten
+}
+bot = Computer
+away = Nicht da
+starter = Startspieler
+scorings-done = { $count ->
+    [0] noch keine Wertung
+    [one] eine Wertung vorbei
+   *[other] { $count } Wertungen vorbei
+}
+elsewhere = Andere
+undo = Zurück
+undone = Zurückgenommen.
+switch-language = English
+menu = Menü
+zoom-in = Näher
+zoom-out = Weiter weg
+zoom-home = Alles zeigen
+back-to-own = Zurück zu meiner Alhambra
+back-to-turn = Zurück zu dem, der dran ist
+line-lost = Keine Verbindung. Neuer Versuch …
+watching = Du schaust zu.
+your-turn = Du bist dran.
+
+## Markt, Geld und Hand
+
+market-hint = passend: noch eine Aktion
+held = Hand { $sum }
+money-hint = eine, oder mehrere bis 5
+money-sum = zusammen { $sum }
+hand-empty = Du hast keine Karten.
+hand-count = { $count ->
+    [one] Hand · { $count } Karte
+   *[other] Hand · { $count } Karten
+}
+
+## Die Frage
+
+ask-act-long = Nimm Geld, kaufe ein Plättchen oder baue um.
+ask-act-again-long = Passend gezahlt! Noch eine Aktion: Geld nehmen, kaufen oder umbauen.
+
+thinking = { $name } überlegt …
+ask-no-cell = Für { $tile } ist gerade kein Platz.
+do-take = { $cards } nehmen
+do-buy = { $tile } für { $pay } kaufen
+do-buy-plain = Kaufen
+do-place = { $tile } bauen: { $at }
+do-add = { $tile } anlegen: { $at }
+do-remove = Plättchen von { $at } in die Reserve
+do-exchange = { $tile } eintauschen: { $at }
+do-store = { $tile } in die Reserve legen
+do-give = { $tile } an Dirk geben
+effect-wall = Mauer { $now } → { $after }
+effect-points = { $count ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
+paid = bisher { $sum }
+paid-of = { $sum } von { $price }
+confirm = Bestätigen
+cancel = Abbrechen
+sure = Wirklich: { $move }?
+variants = Wie
+payments = Zahlungen
+amount = Betrag
+less = weniger
+more = mehr
+
+## Die Schublade
+
+tab-log = Verlauf
+tab-modules = Module
+tab-standings = Stand
+tab-tiles = Teile
+tab-chat = Chat
+tab-orders = Aufträge
+more-tabs = Verlauf · Mehr
+log-earlier = Früheres …
+log-since = Seit deinem letzten Besuch
+show-sheet = Wertung zeigen
+no-modules = Das Grundspiel, ohne Module.
+chat-empty = Noch hat niemand etwas gesagt.
+chat-say = Etwas sagen
+chat-send = Senden
+chat-mute = Chat stumm schalten
+chat-muted = Der Chat ist auf diesem Gerät stumm.
+orders-about = Zwischen den Zügen fragen manche Module alle. Wer einen Auftrag gibt, wird bis zum eigenen Zug nicht gefragt.
+orders-window = Bis zu meinem nächsten Zug jedes Mal: { $move }
+
+## Wertung und Ende
+
+previous = Zurück
+next = Weiter
+go-on = Weiterspielen
+close = Schließen
+last-sheet = Wertung
+rematch = Revanche
+rematch-join = Zur Revanche
+replay = Noch einmal ansehen
+record = Partie herunterladen
+start-page = Startseite
+proof = Ehrlich gemischt: das Versprechen { $hash }… gab es vor dem ersten Zug; alhambra verify prüft es mit der Partie.
+
+## Ein Bildschirm für mehrere
+
+hand-over = { $name } ist dran
+hand-over-about = Bitte das Gerät weitergeben, damit niemand fremde Karten sieht.
+hand-over-ready = Ich bin { $name }
+
+## Menü und Einstellungen
+
+settings = Einstellungen dieses Geräts
+setting-animations = Bewegte Teile
+setting-confirm = Vor dem Ende des Zuges bestätigen
+setting-notify = Rufen, wenn ich dran bin
+notify-denied = Der Browser erlaubt keine Hinweise.
+copy-seat = Link zu meinem Platz kopieren
+copy-watch = Link für Zuschauer kopieren
+copied = Kopiert.
+hand-to-bot = Den Computer für { $name } spielen lassen
+resign = Aufgeben
+resign-sure = Wirklich? Der Computer spielt für dich weiter.
+leave-table = Den Tisch verlassen
+keys-help = Tasten: 1–4 Markt, R drehen, U zurück, Esc abbrechen, Pfeile auf dem Plan; Tab und Enter erreichen alles.
+
+## Ablehnungen des Servers
+
+reason-offline = Der Server antwortet nicht.
+reason-lost = Die Verbindung ist abgerissen.

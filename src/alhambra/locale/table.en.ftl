@@ -1,0 +1,138 @@
+### The texts of the game table in the browser, in English.
+
+## Around the table
+
+seat-number = Seat { $number }
+players = Players
+players-count = { $count } players
+cards-count = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+bot = Computer
+away = Not here
+starter = Starting player
+scorings-done = { $count ->
+    [0] no scoring yet
+    [one] one scoring done
+   *[other] { $count } scorings done
+}
+elsewhere = Others
+undo = Undo
+undone = Taken back.
+switch-language = Deutsch
+menu = Menu
+zoom-in = Closer
+zoom-out = Further away
+zoom-home = Show everything
+back-to-own = Back to my Alhambra
+back-to-turn = Back to whose turn it is
+line-lost = No connection. Trying again …
+watching = You are watching.
+your-turn = It is your turn.
+
+## Market, money and hand
+
+market-hint = exact: act again
+held = hand { $sum }
+money-hint = one, or several up to 5
+money-sum = together { $sum }
+hand-empty = Your hand is empty.
+hand-count = { $count ->
+    [one] Hand · { $count } card
+   *[other] Hand · { $count } cards
+}
+
+## The question
+
+ask-act-long = Take money, buy a tile, or rebuild.
+ask-act-again-long = Paid exactly! Another action: take money, buy, or rebuild.
+
+thinking = { $name } is thinking …
+ask-no-cell = There is no place for { $tile } now.
+do-take = Take { $cards }
+do-buy = Buy { $tile } for { $pay }
+do-buy-plain = Buy
+do-place = Build { $tile } at { $at }
+do-add = Add { $tile } at { $at }
+do-remove = Move the tile at { $at } to the reserve
+do-exchange = Swap { $tile } in at { $at }
+do-store = Put { $tile } into the reserve
+do-give = Give { $tile } to Dirk
+effect-wall = wall { $now } → { $after }
+effect-points = { $count ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+paid = { $sum } so far
+paid-of = { $sum } of { $price }
+confirm = Confirm
+cancel = Cancel
+sure = Really: { $move }?
+variants = How
+payments = Payments
+amount = Amount
+less = less
+more = more
+
+## The drawer
+
+tab-log = Log
+tab-modules = Modules
+tab-standings = Counts
+tab-tiles = Tiles
+tab-chat = Chat
+tab-orders = Orders
+more-tabs = Log · More
+log-earlier = Earlier …
+log-since = Since your last visit
+show-sheet = Show the sheet
+no-modules = The base game, without modules.
+chat-empty = Nobody has said anything yet.
+chat-say = Say something
+chat-send = Send
+chat-mute = Mute the chat
+chat-muted = The chat is muted on this device.
+orders-about = Between turns some modules ask everybody. Whoever leaves an order is not asked until their next turn.
+orders-window = { $move } every time until my next turn
+
+## Score sheet and end
+
+previous = Back
+next = Next
+go-on = Go on
+close = Close
+last-sheet = Score sheet
+rematch = Rematch
+rematch-join = Join the rematch
+replay = Replay
+record = Download the record
+start-page = Start page
+proof = Dealt fairly: the promise { $hash }… was made before the first move; alhambra verify checks it with the record.
+
+## One screen for several players
+
+hand-over = It is { $name }’s turn
+hand-over-about = Please pass the device on, so that nobody sees another hand.
+hand-over-ready = I am { $name }
+
+## Menu and settings
+
+settings = Settings of this device
+setting-animations = Pieces move
+setting-confirm = Confirm before a turn ends
+setting-notify = Call me when it is my turn
+notify-denied = The browser does not allow notices.
+copy-seat = Copy the link to my seat
+copy-watch = Copy the link for spectators
+copied = Copied.
+hand-to-bot = Let the computer play for { $name }
+resign = Resign
+resign-sure = Really? The computer plays on for you.
+leave-table = Leave the table
+keys-help = Keys: 1–4 market, R turn, U undo, Esc cancel, arrows on the board; Tab and Enter reach everything.
+
+## Refusals of the server
+
+reason-offline = The server does not answer.
+reason-lost = The connection was lost.

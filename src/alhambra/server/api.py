@@ -1,0 +1,243 @@
+"""The doors of HTTP: things that happen once."""
+
+import asyncio
+import json
+from hashlib import sha256
+from typing import Annotated, Any, Literal
+
+from fastapi import APIRouter, Depends, Path, Query, Request, WebSocket
+from fastapi.responses import JSONResponse, PlainTextResponse
+from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
+from sqlalchemy import text
+
+from alhambra import __version__, record
+from alhambra.modules import ALL
+from alhambra.server import bodies, making, seating, socket, store
+from alhambra.server.hall import Hall
+from alhambra.server.infos import table_info
+from alhambra.server.offers import catalogue
+from alhambra.server.refusals import Refusal
+from alhambra.server.rows import OVER
+from alhambra.server.tables import Table
+from alhambra.texts import rules_page, sources
+
+LISTED = 100  # public tables in one answer
+
+_ERRORS = {
+    400: "Not understood",
+    403: "The key does not fit",
+    404: "Not there",
+    405: "Not in this way",
+    409: "Not now",
+    413: "Too long",
+    422: "Not possible",
+    429: "Too many",
+    503: "Not saved",
+}
+_FAILURE = {"application/json": {"schema": {"$ref": "#/components/schemas/Failure"}}}
+_JSON_ERRORS: dict[int | str, dict[str, Any]] = {
+    status: {"model": bodies.Failure, "description": meaning} for status, meaning in _ERRORS.items()
+}
+_TEXT_ERRORS: dict[int | str, dict[str, Any]] = {  # errors are JSON even where answers are text
+    status: {"content": _FAILURE, "description": meaning} for status, meaning in _ERRORS.items()
+}
+router = APIRouter(prefix="/api", responses=_JSON_ERRORS)
+_bearer = HTTPBearer(auto_error=False, description="The key of a seat or of the host")
+
+TableName = Annotated[str, Path(alias="id", pattern=r"^[a-z0-9]{1,16}$")]
+Seat = Annotated[int, Path(alias="n", ge=0, le=5)]
+Language = Annotated[Literal["en", "de"], Path()]
+
+
+def _hall(request: Request) -> Hall:
+    hall: Hall = request.app.state.hall
+    return hall
+
+
+def _key(
+    credentials: Annotated[HTTPAuthorizationCredentials | None, Depends(_bearer)],
+) -> str | None:
+    return None if credentials is None else credentials.credentials
+
+
+async def _table(request: Request, name: TableName) -> Table:
+    return await _hall(request).table(name)
+
+
+async def _hosted(
+    table: Annotated[Table, Depends(_table)], key: Annotated[str | None, Depends(_key)]
+) -> Table:
+    """A table at which the host speaks."""
+    if not seating.is_host(table, key):
+        raise Refusal("bad_key", 403)
+    return table
+
+
+TheHall = Annotated[Hall, Depends(_hall)]
+TheTable = Annotated[Table, Depends(_table)]
+HostsTable = Annotated[Table, Depends(_hosted)]
+Key = Annotated[str | None, Depends(_key)]
+
+
+# --- What there is
+
+
+@router.get("/catalogue")
+async def get_catalogue() -> bodies.Catalogue:
+    """Modules, bots, presets, options, colours, languages."""
+    return bodies.Catalogue(**catalogue())
+
+
+@router.get("/texts/{language}", response_class=PlainTextResponse, responses=_TEXT_ERRORS)
+async def get_texts(language: Language) -> str:
+    """The Fluent source of all messages."""
+    return "\n".join(sources(language))
+
+
+@router.get("/rules/{module}/{language}", response_class=PlainTextResponse, responses=_TEXT_ERRORS)
+async def get_rules(
+    module: Annotated[str, Path(pattern=r"^[a-z_]{1,60}$")], language: Language
+) -> str:
+    """The rules page of a module, or of the base game (`base`), as Markdown."""
+    if module not in ALL and module != "base":
+        raise Refusal("no_such_module", 404)
+    return rules_page(language, module)
+
+
+@router.get("/health")
+async def get_health(hall: TheHall) -> bodies.Health:
+    """Whether the server and its database answer."""
+    await hall.read(lambda connection: connection.execute(text("SELECT 1")).first())
+    return bodies.Health(status="ok", version=__version__)
+
+
+@router.get("/metrics", response_class=PlainTextResponse, responses=_TEXT_ERRORS)
+async def get_metrics(hall: TheHall) -> str:
+    """Counters of this worker, in Prometheus's text form."""
+    hall.metrics.level("tables", len(hall.tables))
+    return hall.metrics.text()
+
+
+# --- Tables
+
+
+@router.post("/tables", status_code=201)
+async def make_table(wish: bodies.NewTable, request: Request, hall: TheHall) -> bodies.Made:
+    """Makes a table; the keys are told this once."""
+    address = request.client.host if request.client else ""
+    if not request.app.state.doorkeeper.allows(address):
+        raise Refusal("too_many_tables", 429)
+    return bodies.Made(**await making.make(hall, wish))
+
+
+@router.get("/tables")
+async def list_tables(hall: TheHall) -> list[bodies.TableInfo]:
+    """Public tables that wait or run, the newest first."""
+    rows = await hall.read(lambda connection: store.public_tables(connection, LISTED))
+    infos: list[bodies.TableInfo] = []
+    for row, seats, number in rows:
+        known = hall.tables.get(row.id)
+        present = known.present if known else set()
+        infos.append(bodies.TableInfo(**table_info(row, seats, number, present)))
+    return infos
+
+
+@router.get("/tables/{id}")
+async def get_table(table: TheTable) -> bodies.TableInfo:
+    """What everyone may know of a table."""
+    return _info(table)
+
+
+@router.post("/tables/{id}/join")
+async def join_table(table: TheTable, wish: bodies.Join) -> bodies.SeatKey:
+    """Takes an open seat."""
+    seat, key = await seating.join(table, wish.name, wish.seat)
+    return bodies.SeatKey(seat=seat, key=key)
+
+
+@router.post("/tables/{id}/seats/{n}/leave")
+async def leave_seat(table: TheTable, seat: Seat, key: Key) -> bodies.TableInfo:
+    """The seat is open again, or a bot stands in until its key comes back."""
+    await seating.leave(table, key, seat)
+    return _info(table)
+
+
+@router.post("/tables/{id}/seats/{n}/hand")
+async def hand_seat(table: HostsTable, seat: Seat, wish: bodies.Hand) -> bodies.TableInfo:
+    """The host hands an absent seat to a bot, or frees it."""
+    await seating.hand(table, seat, wish.to)
+    return _info(table)
+
+
+@router.post("/tables/{id}/start")
+async def start_table(table: HostsTable) -> bodies.TableInfo:
+    """Starts with bots in the open seats."""
+    await seating.start(table)
+    return _info(table)
+
+
+@router.post("/tables/{id}/rematch")
+async def rematch_table(table: TheTable, key: Key) -> bodies.Rematch:
+    """Once more with the same people; their keys stay the same."""
+    if seating.seat_of(table, key) is None:
+        raise Refusal("bad_key", 403)
+    return bodies.Rematch(table=await making.rematch(table))
+
+
+def _info(table: Table) -> bodies.TableInfo:
+    return bodies.TableInfo(**table.info())
+
+
+# --- Afterwards
+
+
+@router.get("/tables/{id}/record", response_class=JSONResponse)
+async def get_record(table: TheTable) -> PlainTextResponse:
+    """The record of a game that is over, one move a line."""
+    game = _finished(table)
+    name = f"alhambra-{table.id}.json"
+    return PlainTextResponse(
+        record.write(game),
+        media_type="application/json",
+        headers={"Content-Disposition": f'attachment; filename="{name}"'},
+    )
+
+
+def _finished(table: Table) -> Any:
+    if table.row.state != OVER:
+        raise Refusal("not_over")
+    return table.play.game
+
+
+@router.get("/tables/{id}/replay")
+async def replay_table(
+    table: TheTable,
+    request: Request,
+    step: Annotated[int, Query(ge=0, le=100_000)] = 0,
+    seat: Annotated[str | None, Query(pattern=r"^([0-5]|all)$")] = None,
+) -> bodies.ReplayStep:
+    """One moment of a game that is over, from a seat, from outside, or with everything open."""
+    game = _finished(table)
+    eyes = int(seat) if seat and seat != "all" else seat
+    return await _step(request, table.id, lambda: game, step, eyes)
+
+
+@router.post("/replay")
+async def replay_file(wish: bodies.ReplayWish, request: Request) -> bodies.ReplayStep:
+    """One moment of a file."""
+    name = sha256(json.dumps([wish.record, wish.position]).encode()).hexdigest()
+    return await _step(request, name, lambda: making.read_file(wish), wish.step, wish.seat)
+
+
+async def _step(request: Request, name: str, whole: Any, step: int, eyes: Any) -> bodies.ReplayStep:
+    replays = request.app.state.replays
+    return bodies.ReplayStep(**await asyncio.to_thread(replays.step, name, whole, step, eyes))
+
+
+# --- The game itself
+
+
+@router.websocket("/tables/{id}/socket")
+async def table_socket(connection: WebSocket, id: str) -> None:
+    """See docs/server.md."""
+    await socket.serve(connection, connection.app.state.hall, id)

@@ -1,0 +1,72 @@
+"""The server as an application: `alhambra serve` runs it, one per worker."""
+
+import gc
+import os
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from fastapi import FastAPI
+from starlette.middleware.gzip import GZipMiddleware
+
+from alhambra import __version__
+from alhambra.server import api, pages
+from alhambra.server.hall import Hall
+from alhambra.server.limits import Doorkeeper
+from alhambra.server.replays import Replays
+from alhambra.server.settings import Settings
+from alhambra.server.shell import BodyLimit, SafeHeaders, add_error_handlers
+
+HOUR = 3600.0
+SWITCH = 0.001  # seconds until a waiting thread gets its turn
+COLLECTOR = (50_000, 20, 50)  # new objects before the collector looks, and how often it looks deep
+
+
+def _tune() -> None:
+    """Keeps the interpreter from stalling everybody.
+
+    Games hold many small objects for long: the collector shall not look through all of them often.
+    And the thread that writes shall not wait for the loop longer than a disk would.
+    """
+    sys.setswitchinterval(SWITCH)
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*COLLECTOR)
+
+
+def make_app() -> FastAPI:
+    """For uvicorn: the settings come from the environment."""
+    return app_with(Settings.from_environment(os.environ))
+
+
+def app_with(settings: Settings) -> FastAPI:
+    """The application; its hall is open while it runs."""
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        hall = Hall(settings)
+        app.state.hall = hall
+        await hall.open()
+        _tune()
+        try:
+            yield
+        finally:
+            await hall.close()
+
+    app = FastAPI(
+        title="Alhambra",
+        version=__version__,
+        lifespan=lifespan,
+        openapi_url="/api/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+    )
+    app.state.doorkeeper = Doorkeeper(settings.tables_per_hour, HOUR)
+    app.state.replays = Replays()
+    app.add_middleware(BodyLimit)
+    app.add_middleware(GZipMiddleware, minimum_size=1000)
+    app.add_middleware(SafeHeaders)
+    add_error_handlers(app, api.router.routes)
+    app.include_router(api.router)
+    app.include_router(pages.router)
+    return app

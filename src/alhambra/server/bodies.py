@@ -1,0 +1,237 @@
+"""The bodies of HTTP requests and answers, as the OpenAPI description tells them."""
+
+import unicodedata
+from typing import Annotated, Any, Literal
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
+
+from alhambra.server.messages import INVISIBLE
+
+DAY = 86_400
+LONGEST_NAME = 40
+
+
+def _readable(text: str) -> str:
+    """Names are shown to others: no line breaks, no invisible signs."""
+    if any(unicodedata.category(sign) in INVISIBLE for sign in text):
+        raise ValueError("only letters and signs that can be seen")
+    return " ".join(text.split())
+
+
+Name = Annotated[str, Field(max_length=LONGEST_NAME), AfterValidator(_readable)]
+Word = Annotated[str, Field(max_length=60, pattern=r"^[a-z0-9_]*$")]
+TableId = Annotated[str, Field(pattern=r"^[a-z0-9]{1,16}$")]
+Language = Literal["en", "de"]
+
+
+class Body(BaseModel):
+    """What people send: fields that nobody knows are refused."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+class Answer(BaseModel):
+    """What the server sends."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+class Problem(Answer):
+    """Why not: a key that clients translate, and English words."""
+
+    reason: str
+    text: str
+
+
+class Failure(Answer):
+    """Every error looks like this."""
+
+    error: Problem
+
+
+class SeatWish(Body):
+    """Who shall have a seat."""
+
+    kind: Literal["human", "bot", "open"]
+    name: Name = ""
+    bot: Word | None = None
+
+
+class Source(Body):
+    """A file: a record, as text or as JSON, or a written position."""
+
+    record: dict[str, Any] | str | None = None
+    position: str | None = None
+
+    @model_validator(mode="after")
+    def _exactly_one(self) -> "Source":
+        if (self.record is None) == (self.position is None):
+            raise ValueError("either a record or a position")
+        return self
+
+
+class Start(Source):
+    """Where a game goes on: a position, or a record after so many moves (all, unless said)."""
+
+    step: Annotated[int, Field(ge=0, le=100_000)] | None = None
+
+
+class NewTable(Body):
+    """What is agreed before a game."""
+
+    name: Name = ""
+    players: Annotated[int, Field(ge=2, le=6)]
+    modules: Annotated[list[Word], Field(max_length=60)] = []
+    options: Annotated[list[Word], Field(max_length=60)] = []
+    colours: Annotated[list[Word], Field(max_length=6)] = []
+    seats: Annotated[list[SeatWish], Field(min_length=2, max_length=6)]
+    public: bool = False
+    clock: Annotated[int, Field(ge=0, le=30 * DAY)] = 0
+    takeover: Annotated[int, Field(ge=0, le=30 * DAY)] = 0
+    pause: Annotated[float, Field(ge=0, le=10)] | None = None
+    language: Language = "en"
+    start: Start | None = None
+
+
+class Join(Body):
+    """Who comes, and to which seat; without one, the first that is open."""
+
+    name: Annotated[str, Field(min_length=1, max_length=LONGEST_NAME), AfterValidator(_readable)]
+    seat: Annotated[int, Field(ge=0, le=5)] | None = None
+
+
+class Hand(Body):
+    """To whom a seat is given: `open`, or a bot's name."""
+
+    to: Word
+
+
+class ReplayWish(Source):
+    """A file, and which moment of it from whose seat; `all` lays everything open."""
+
+    step: Annotated[int, Field(ge=0, le=100_000)] = 0
+    seat: Annotated[int, Field(ge=0, le=5)] | Literal["all"] | None = None
+
+
+class SeatKey(Answer):
+    """A seat and the secret that opens it."""
+
+    seat: int
+    key: str
+
+
+class Made(Answer):
+    """A new table with its keys; nobody will be told them again."""
+
+    table: str
+    host: str
+    watch: str
+    seats: list[SeatKey]
+
+
+class SeatInfo(Answer):
+    """Who has a seat."""
+
+    seat: int
+    kind: Literal["human", "bot", "open"]
+    name: str
+    bot: str | None
+    stand_in: bool
+    colour: str
+    present: bool
+
+
+class TableInfo(Answer):
+    """A table as everyone may know it."""
+
+    table: str
+    name: str
+    state: Literal["waiting", "running", "over"]
+    public: bool
+    players: int
+    modules: list[str]
+    options: list[str]
+    made: float
+    number: int
+    seats: list[SeatInfo]
+    clock: int
+    takeover: int
+    pause: float
+    language: Language
+    commitment: str | None
+    rematch: str | None
+    scores: list[int]
+    winners: list[int]
+
+
+class Rematch(Answer):
+    """The table that follows; the keys of the seats are the same."""
+
+    table: str
+
+
+class ReplayStep(Answer):
+    """One moment of a game: after `step` of `steps` moves."""
+
+    step: int
+    steps: int
+    players: int
+    seat: int | None  # who made the last move
+    view: dict[str, Any]
+    pictures: list[dict[str, Any]]
+    events: list[dict[str, Any]]
+    sheets: list[list[list[list[Any]]]]
+    scores: list[int]
+    over: dict[str, Any] | None
+
+
+class ModuleInfo(Answer):
+    """A module that can be played."""
+
+    id: str
+    number: int
+    box: str
+    names: dict[str, str]
+    text: dict[str, str]
+    options: list[str]
+    sources: list[str]
+
+
+class ComingInfo(Answer):
+    """A module that is known but cannot be played yet."""
+
+    id: str
+    number: int
+    box: str
+    names: dict[str, str]
+    text: dict[str, str]
+
+
+class PresetInfo(Answer):
+    """Modules to play together."""
+
+    id: str
+    modules: list[str]
+
+
+class Catalogue(Answer):
+    """All there is to choose from."""
+
+    modules: list[ModuleInfo]
+    coming: list[ComingInfo]
+    presets: list[PresetInfo]
+    weights: dict[str, int]
+    lengths: dict[str, Any]
+    boxes: list[str]
+    tiles: list[str]  # of the base game, so that a client can show which are still to come
+    bots: list[str]
+    options: list[str]
+    colours: list[str]
+    languages: list[str]
+
+
+class Health(Answer):
+    """The server answers and its database too."""
+
+    status: Literal["ok"]
+    version: str

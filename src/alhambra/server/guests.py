@@ -1,0 +1,32 @@
+"""Whoever looks at a table through a socket: a seat's person, or a spectator."""
+
+import asyncio
+from typing import Any
+
+from alhambra.server.messages import encode
+
+MOST_WAITING = 500  # messages a slow guest may be behind
+
+
+class Guest:
+    """One socket. Messages wait in a line of their own, so that nobody waits for the slowest."""
+
+    def __init__(self, seat: int | None, since: int | None) -> None:
+        self.seat = seat
+        self.since = since  # the last number told
+        self.line: asyncio.Queue[bytes | None] = asyncio.Queue()
+
+    def tell(self, message: dict[str, Any]) -> None:
+        """Sends something."""
+        self.tell_bytes(encode(message))
+
+    def tell_bytes(self, message: bytes) -> None:
+        """Sends what is written already; whoever is too far behind is cut off and may come back."""
+        if self.line.qsize() < MOST_WAITING:
+            self.line.put_nowait(message)
+        else:
+            self.dismiss()
+
+    def dismiss(self) -> None:
+        """The socket is closed after what waits."""
+        self.line.put_nowait(None)

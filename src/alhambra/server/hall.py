@@ -1,0 +1,217 @@
+"""All tables of one worker: read from the database when needed, dropped when nobody looks."""
+
+import asyncio
+import contextlib
+import logging
+import secrets
+import time
+from collections.abc import Callable
+from typing import TypeVar
+
+from sqlalchemy import Connection
+
+from alhambra.server import store
+from alhambra.server.botpool import BotPool
+from alhambra.server.committer import Committer
+from alhambra.server.keys import is_id
+from alhambra.server.metrics import Metrics
+from alhambra.server.notices import Alone, Notices, Postgres
+from alhambra.server.play import Play
+from alhambra.server.refusals import Refusal
+from alhambra.server.rows import WAITING, ChatRow, LogRow, SeatRow, Stored, TableRow
+from alhambra.server.settings import Settings
+from alhambra.server.tables import Table
+
+LOGGER = logging.getLogger("alhambra.server.hall")
+ROUND = 15.0  # seconds between two rounds of the caretaker
+PURGE = 240  # rounds between two looks for games that are old enough to be forgotten
+DAY = 86_400.0
+
+Value = TypeVar("Value")
+News = tuple[TableRow | None, list[SeatRow], list[LogRow], list[ChatRow], set[int]]
+
+
+class Hall:
+    """The tables, and everything they share."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.metrics = Metrics()
+        self.worker = secrets.token_hex(8)
+        self.engine = store.connect(settings.database)
+        self.committer = Committer(self.engine, self.worker, self.metrics)
+        self.bots = BotPool(settings.bot_processes, settings.bot_seconds, self.metrics)
+        self.notices: Notices = Alone()
+        self._shared = self.engine.dialect.name == "postgresql"
+        if self._shared:
+            url = self.engine.url.set(drivername="postgresql")
+            self.notices = Postgres(url.render_as_string(hide_password=False), self.worker)
+        self.tables: dict[str, Table] = {}
+        self.stopping = False
+        self._reading: dict[str, asyncio.Task[Table]] = {}
+        self._handing: set[asyncio.Task[None]] = set()
+        self._caretaker: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        """Starts listening and goes on with the games that were interrupted."""
+        await self.notices.start(self._heard)
+        self._caretaker = asyncio.create_task(self._care())
+
+    async def close(self) -> None:
+        """Sends everybody away, finishes what is being written, lets everything go."""
+        self.stopping = True
+        if self._caretaker is not None:
+            self._caretaker.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._caretaker
+        for table in list(self.tables.values()):
+            async with table.lock:  # what is being answered is answered
+                self.forget(table)
+        await self.notices.stop()
+        self.bots.stop()
+        await asyncio.to_thread(self.committer.stop)
+        self.engine.dispose()
+
+    # --- Tables
+
+    async def table(self, name: str) -> Table:
+        """The table of this name, from memory or from its log."""
+        if name in self.tables:
+            return self.tables[name]
+        if not is_id(name):
+            raise Refusal("no_such_table", 404)
+        if name not in self._reading:
+            self._reading[name] = asyncio.create_task(self._read_table(name))
+        return await asyncio.shield(self._reading[name])
+
+    async def _read_table(self, name: str) -> Table:
+        try:
+            table = Table(*await self.stored(name), self)
+            await table.look_around()
+            self.tables[name] = table
+            if self._shared:  # what others wrote before we listened
+                await table.catch_up()
+            table.driver.poke()
+            return table
+        finally:
+            del self._reading[name]
+
+    async def stored(self, name: str) -> tuple[Stored, Play | None]:
+        """A table as it lies in the database, and its game played again, all in a thread."""
+
+        def question(connection: Connection) -> tuple[Stored, Play | None] | None:
+            stored = store.load(connection, name)
+            if stored is None:
+                return None
+            return stored, None if stored.table.state == WAITING else _replayed(stored)
+
+        found = await self.read(question)
+        if found is None:
+            raise Refusal("no_such_table", 404)
+        return found
+
+    def forget(self, table: Table) -> None:
+        """Drops the copy in memory; guests come back and find a fresh one."""
+        if self.tables.get(table.id) is table:
+            del self.tables[table.id]
+        table.dropped = True
+        table.driver.stop()
+        for guest in table.guests:
+            guest.dismiss()
+        if not self.stopping:
+            handing = asyncio.create_task(self._hand_over(table.id))
+            self._handing.add(handing)
+            handing.add_done_callback(self._handing.discard)
+
+    async def _hand_over(self, name: str) -> None:
+        """Another worker may drive the table, unless it is open here again."""
+        if name not in self.tables and name not in self._reading:
+            with contextlib.suppress(ConnectionError):
+                await self.notices.hand_over(name)
+
+    # --- The database
+
+    async def read(self, question: Callable[[Connection], Value]) -> Value:
+        """Asks the database in a thread."""
+        return await asyncio.to_thread(self._ask, question)
+
+    def _ask(self, question: Callable[[Connection], Value]) -> Value:
+        with self.engine.connect() as connection:
+            return question(connection)
+
+    async def news(self, table: str, number: int, chat: int) -> News:
+        """What is new at a table since a number of its log and a line of its chat."""
+
+        def question(
+            connection: Connection,
+        ) -> tuple[TableRow | None, list[SeatRow], list[LogRow], list[ChatRow]]:
+            return (
+                store.table_row(connection, table),
+                store.seats_of(connection, table),
+                store.log_after(connection, table, number),
+                store.chat_after(connection, table, chat),
+            )
+
+        return (*await self.read(question), await self.notices.present(table))
+
+    async def _heard(self, name: str) -> None:
+        """Another worker has changed a table; an empty name means that any may have changed."""
+        for table in [self.tables.get(name)] if name else list(self.tables.values()):
+            if table is not None:
+                try:
+                    await table.catch_up()
+                except Exception:
+                    LOGGER.exception("catching up failed", extra={"table": table.id})
+                    self.forget(table)
+
+    # --- Care
+
+    async def _care(self) -> None:
+        """Goes on with interrupted games, then makes its rounds."""
+        rounds = 0
+        while True:
+            try:
+                if rounds == 0:
+                    await self._wake()
+                if rounds % PURGE == 0:
+                    await self._purge()
+                await self._round()
+            except Exception:
+                LOGGER.exception("the caretaker failed")
+            rounds += 1
+            await asyncio.sleep(ROUND)
+
+    async def _wake(self) -> None:
+        """Reads the running games that may wait for a bot or for the clock."""
+        for name in await self.read(store.waiting_for_machines):
+            if name not in self.tables and await self.notices.drive(name):
+                with contextlib.suppress(Refusal):
+                    await self.table(name)
+
+    async def _round(self) -> None:
+        self.metrics.level("tables", len(self.tables))
+        for table in list(self.tables.values()):
+            table.driver.poke()
+            await asyncio.sleep(0)
+            idle = time.monotonic() - table.touched > self.settings.idle_seconds
+            if idle and not table.guests and not table.driver.busy:
+                self.forget(table)
+
+    async def _purge(self) -> None:
+        now = time.time()
+        over = now - self.settings.keep_days * DAY
+        waiting = now - self.settings.waiting_days * DAY
+        count = await self.committer.write(
+            [], job=lambda connection: store.purge(connection, over, waiting)
+        )
+        if count:
+            LOGGER.info("old tables were forgotten", extra={"count": count})
+
+
+def _replayed(stored: Stored) -> Play:
+    """The game of a log; one that began under rules of an older program may be impossible now."""
+    try:
+        return Play(stored.table.start, stored.log)
+    except ValueError as error:
+        LOGGER.warning("a game cannot go on", extra={"table": stored.table.id, "why": str(error)})
+        raise Refusal("outdated", 409) from None

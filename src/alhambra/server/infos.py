@@ -1,0 +1,53 @@
+"""A table as everyone may know it."""
+
+from typing import Any
+
+from alhambra.server.rows import SeatRow, TableRow
+from alhambra.setup import Setup, commitment
+
+
+def table_info(
+    row: TableRow, seats: list[SeatRow], number: int, present: set[int]
+) -> dict[str, Any]:
+    """`TableInfo` of the protocol; it holds no key, no hash of one, and no seed."""
+    setup = row.start["setup"]
+    return {
+        "table": row.id,
+        "name": row.name,
+        "state": row.state,
+        "public": row.public,
+        "players": setup["players"],
+        "modules": setup["modules"],
+        "options": setup["options"],
+        "made": row.made,
+        "number": number,
+        "seats": [_seat(seat, setup["colours"], present) for seat in seats],
+        "clock": row.clock,
+        "takeover": row.takeover,
+        "pause": row.pause,
+        "language": row.language,
+        "commitment": commitment(setup["seed"], setup["salt"]) if row.committed else None,
+        "rematch": row.rematch,
+        "scores": row.scores or [],
+        "winners": row.winners or [],
+    }
+
+
+def _seat(seat: SeatRow, colours: list[str], present: set[int]) -> dict[str, Any]:
+    return {
+        "seat": seat.seat,
+        "kind": seat.kind,
+        "name": seat.name,
+        "bot": seat.bot,
+        "stand_in": seat.stand_in,
+        "colour": colours[seat.seat],
+        "present": seat.seat in present,
+    }
+
+
+def start_of(setup: Setup, position: str | None = None) -> dict[str, Any]:
+    """What a table's row keeps of how its game begins; a position has a set-up too, for show."""
+    start: dict[str, Any] = {"setup": setup.to_json()}
+    if position is not None:
+        start["position"] = position
+    return start

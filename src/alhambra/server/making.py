@@ -1,0 +1,191 @@
+"""New tables: from what was agreed, from a file, or once more with the same people."""
+
+import json
+import secrets
+import time
+from dataclasses import replace
+from typing import Any
+
+from sqlalchemy import Connection
+
+from alhambra import position, record
+from alhambra.bots import NAMES
+from alhambra.game import Game
+from alhambra.moves import Move
+from alhambra.position.writer import dump_state
+from alhambra.server import store
+from alhambra.server.bodies import NewTable, SeatWish, Source, Start
+from alhambra.server.hall import Hall
+from alhambra.server.keys import hashed, new_id, new_key
+from alhambra.server.refusals import Refusal
+from alhambra.server.rows import (
+    BOT,
+    HUMAN,
+    OPEN,
+    OVER,
+    RUNNING,
+    STAND_IN,
+    START,
+    WAITING,
+    LogRow,
+    SeatRow,
+    TableRow,
+)
+from alhambra.server.tables import Table
+from alhambra.setup import Setup
+
+SEED_BITS = 53  # what every JSON reader can hold; the salt makes it unguessable
+SALT_BYTES = 32
+
+
+def dealt(setup: Setup) -> Setup:
+    """The same set-up with a seed and a salt that nobody can know."""
+    return replace(setup, seed=secrets.randbits(SEED_BITS), salt=secrets.token_hex(SALT_BYTES))
+
+
+def read_file(source: Source) -> Game:
+    """The game of a record or a position; refuses what cannot be read."""
+    try:
+        if source.position is not None:
+            return position.loads(source.position)
+        data: Any = source.record
+        return record.replay(json.loads(data) if isinstance(data, str) else data)
+    except (ValueError, RecursionError) as error:
+        raise Refusal("bad_file", 422, str(error)[:300]) from None
+
+
+# --- Tables
+
+
+async def make(hall: Hall, wish: NewTable) -> dict[str, Any]:
+    """A new table; the keys of its people are told this once."""
+    _check_seats(wish)
+    start, moves = _start(wish)
+    row = _row(wish, start, hall.settings.bot_pause)
+    keys = {seat: new_key() for seat, entry in enumerate(wish.seats) if entry.kind == HUMAN}
+    host, watch = new_key(), new_key()
+    row.host_hash, row.watch_hash = hashed(host), hashed(watch)
+    seats = [_seat(row.id, seat, entry, keys) for seat, entry in enumerate(wish.seats)]
+    log = _first_rows(row, moves)
+    await hall.committer.write([], job=lambda connection: _insert(connection, row, seats, log))
+    await hall.table(row.id)
+    told = [{"seat": seat, "key": key} for seat, key in keys.items()]
+    return {"table": row.id, "host": host, "watch": watch, "seats": told}
+
+
+def _insert(connection: Connection, row: TableRow, seats: list[SeatRow], log: list[LogRow]) -> None:
+    store.add_table(connection, row, seats)
+    if log:
+        store.add_log(connection, log)
+
+
+def _check_seats(wish: NewTable) -> None:
+    if len(wish.seats) != wish.players:
+        raise Refusal("bad_request", 422, f"{wish.players} players need {wish.players} seats")
+    for seat in wish.seats:
+        if seat.kind == BOT and seat.bot is not None and seat.bot not in NAMES:
+            raise Refusal("no_such_bot", 422, seat.bot)
+
+
+def _start(wish: NewTable) -> tuple[dict[str, Any], list[tuple[int, Move]]]:
+    """How the game begins, and the moves that are made already."""
+    if wish.start is not None:
+        return _from_file(wish, wish.start)
+    try:
+        setup = Setup(
+            wish.players, tuple(wish.modules), tuple(wish.options), 0, tuple(wish.colours)
+        )
+    except ValueError as error:
+        raise Refusal("bad_setup", 422, str(error)) from None
+    return {"setup": dealt(setup).to_json()}, []
+
+
+def _from_file(wish: NewTable, start: Start) -> tuple[dict[str, Any], list[tuple[int, Move]]]:
+    """The set-up is that of the file; everybody could know its secrets, so nothing is promised."""
+    game = read_file(start)
+    if game.setup.players != wish.players:
+        raise Refusal("bad_setup", 422, f"the file is a game of {game.setup.players}")
+    moves = game.history if start.step is None else game.history[: start.step]
+    if game.over and len(moves) == len(game.history):
+        raise Refusal("game_over", 422)
+    begun: dict[str, Any] = {"setup": game.setup.to_json()}
+    if not game.dealt:
+        begun["position"] = dump_state(game.start_state, game.setup.colours, game.setup.seed)
+    return begun, moves
+
+
+def _row(wish: NewTable, start: dict[str, Any], pause: float) -> TableRow:
+    now = time.time()
+    waiting = any(seat.kind == OPEN for seat in wish.seats)
+    return TableRow(
+        id=new_id(),
+        name=wish.name,
+        made=now,
+        changed=now,
+        state=WAITING if waiting else RUNNING,
+        public=wish.public,
+        language=wish.language,
+        clock=wish.clock,
+        takeover=wish.takeover,
+        pause=pause if wish.pause is None else wish.pause,
+        start=start,
+        committed=wish.start is None,
+        host_hash="",
+        watch_hash="",
+    )
+
+
+def _seat(table: str, seat: int, wish: SeatWish, keys: dict[int, str]) -> SeatRow:
+    key_hash = hashed(keys[seat]) if seat in keys else None
+    bot = (wish.bot or STAND_IN) if wish.kind == BOT else None
+    return SeatRow(table, seat, wish.kind, wish.name, bot, key_hash=key_hash)
+
+
+def _first_rows(row: TableRow, moves: list[tuple[int, Move]]) -> list[LogRow]:
+    return [
+        LogRow(row.id, number, seat, move.to_json(), START, row.made)
+        for number, (seat, move) in enumerate(moves, start=1)
+    ]
+
+
+# --- Once more
+
+
+async def rematch(table: Table) -> str:
+    """A new table with the same people, whose keys stay; everybody at the old one is told."""
+    async with table.lock:
+        if table.row.state != OVER:
+            raise Refusal("not_over")
+        if table.row.rematch is None:
+            await _follow_up(table)
+        assert table.row.rematch is not None
+        return table.row.rematch
+
+
+async def _follow_up(table: Table) -> None:
+    old, now = table.row, time.time()
+    setup = dealt(Setup.from_json(old.start["setup"]))
+    row = replace(
+        old, id=new_id(), made=now, changed=now, state=RUNNING, start={"setup": setup.to_json()},
+        committed=True, rematch=None, scores=None, winners=None,
+    )  # fmt: skip
+    seats = [_once_more(row.id, seat) for seat in table.seats]
+
+    def job(connection: Connection) -> bool:
+        free = store.claim_rematch(connection, old.id, row.id)
+        if free:
+            store.add_table(connection, row, seats)
+        return free
+
+    if await table.write([], job):
+        old.rematch = row.id
+    else:  # somebody at another worker was quicker
+        await table.reload()
+    table.tell_info()
+
+
+def _once_more(table: str, seat: SeatRow) -> SeatRow:
+    """People have their seats again, even if a bot had to stand in; open seats go to bots."""
+    if seat.kind == HUMAN:
+        return SeatRow(table, seat.seat, HUMAN, seat.name, key_hash=seat.key_hash)
+    return SeatRow(table, seat.seat, BOT, seat.name, seat.bot or STAND_IN)

@@ -1,0 +1,50 @@
+"""Counters for whoever watches the server, in Prometheus's text form."""
+
+from collections import defaultdict
+
+PREFIX = "alhambra"
+KINDS = {
+    "moves_total": "Moves and undos made durable, by who made them.",
+    "refusals_total": "Messages and requests that were refused, by reason.",
+    "bot_failures_total": "Bots that crashed, took too long or answered nonsense.",
+    "commits_total": "Transactions.",
+    "commit_writes_total": "Writes in all transactions.",
+    "commit_seconds_total": "Time spent in transactions.",
+    "tables": "Tables in memory.",
+    "sockets": "Open sockets.",
+}
+
+
+class Metrics:
+    """Counts of one process; each counter has one thread that adds to it, so none is lost."""
+
+    def __init__(self) -> None:
+        self._values: defaultdict[tuple[str, str], float] = defaultdict(float)
+
+    def count(self, name: str, label: str = "", by: float = 1) -> None:
+        """So much more."""
+        self._values[name, label] += by
+
+    def level(self, name: str, value: float) -> None:
+        """A height that rises and falls."""
+        self._values[name, ""] = value
+
+    def committed(self, writes: int, seconds: float) -> None:
+        """A transaction was made."""
+        self.count("commits_total")
+        self.count("commit_writes_total", by=writes)
+        self.count("commit_seconds_total", by=seconds)
+
+    def text(self) -> str:
+        """All of them."""
+        values = dict(self._values)
+        lines: list[str] = []
+        for name, meaning in KINDS.items():
+            kind = "counter" if name.endswith("_total") else "gauge"
+            lines.append(f"# HELP {PREFIX}_{name} {meaning}")
+            lines.append(f"# TYPE {PREFIX}_{name} {kind}")
+            found = {label: value for (key, label), value in values.items() if key == name}
+            for label, value in sorted((found or {"": 0.0}).items()):
+                suffix = f'{{kind="{label}"}}' if label else ""
+                lines.append(f"{PREFIX}_{name}{suffix} {value:g}")
+        return "\n".join(lines) + "\n"

@@ -1,0 +1,1 @@
+"""The database's own history, for Alembic; `store.migrate` runs it."""

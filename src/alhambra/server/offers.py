@@ -1,0 +1,36 @@
+"""The catalogue: what a client may offer for choice."""
+
+from functools import cache
+from typing import Any
+
+from alhambra.bots import NAMES
+from alhambra.catalogue import COLOURS, base_data
+from alhambra.engine.rules import OPTIONS
+from alhambra.modules import ALL
+from alhambra.presets import choices
+from alhambra.texts import LANGUAGES
+
+
+@cache
+def catalogue() -> dict[str, Any]:
+    """Modules, presets, bots, options, colours and languages, as plain JSON values."""
+    return {
+        "modules": [
+            {
+                "id": entry.id,
+                "number": entry.number,
+                "box": entry.box,
+                "names": entry.names,
+                "text": entry.text,
+                "options": list(entry.options),
+                "sources": entry.sources,
+            }
+            for entry in ALL.values()
+        ],
+        **choices(),
+        "tiles": [f"{kind} {price} {walls or '-'}" for kind, price, walls in base_data().tiles],
+        "bots": list(NAMES),
+        "options": list(OPTIONS),
+        "colours": list(COLOURS),
+        "languages": list(LANGUAGES),
+    }

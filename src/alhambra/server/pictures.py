@@ -1,0 +1,73 @@
+"""Boards as the client draws them: what lies on each cell, its walls, and the wall that scores."""
+
+from typing import Any
+
+import msgspec
+
+from alhambra.engine.laying import unfinished
+from alhambra.game import Game, View
+from alhambra.pictures import BoardPicture, Spot, board_picture
+
+GATE = "gate"
+
+
+def drawing(picture: BoardPicture) -> dict[str, Any]:
+    """One board as plain JSON values."""
+    return {
+        "cells": [_cell(spot) for spot in picture.spots],
+        "fountain": {"walls": picture.fountain},
+        "rim": [list(side) for side in picture.rim],
+        "extras": [{"x": x, "y": y, "side": side, "kind": GATE} for x, y, side in picture.gates],
+    }
+
+
+def _cell(spot: Spot) -> dict[str, Any]:
+    """Everything that is not as on a plain tile is told; the rest is left out."""
+    cell: dict[str, Any] = {
+        "x": spot.at[0],
+        "y": spot.at[1],
+        "tile": spot.tile,
+        "kind": spot.kind,
+        "walls": spot.walls,
+    }
+    if spot.half:
+        cell["half"] = spot.half
+    if spot.turn:
+        cell["turn"] = spot.turn
+    if spot.mate:
+        cell["mate"] = list(spot.mate)
+    if spot.outside:
+        cell["outside"] = True
+    if spot.unfinished:
+        cell["unfinished"] = True
+    return cell
+
+
+class Album:
+    """The drawings of a table, made anew only where a board has changed."""
+
+    def __init__(self) -> None:
+        self._pages: dict[int, tuple[object, msgspec.Raw]] = {}
+
+    def drawings(self, game: Game, view: View) -> list[msgspec.Raw]:
+        """One per seat, ready to send; the view may be anybody's."""
+        return [self._drawing(game, seat, own) for seat, own in enumerate(view["seats"])]
+
+    def _drawing(self, game: Game, seat: int, own: dict[str, Any]) -> msgspec.Raw:
+        signs = _signs(game, seat, own)
+        page = self._pages.get(seat)
+        if page is None or page[0] != signs:
+            drawn = msgspec.json.encode(drawing(board_picture(game, seat)))
+            page = (signs, msgspec.Raw(drawn))
+            self._pages[seat] = page
+        return page[1]
+
+
+def _signs(game: Game, seat: int, own: dict[str, Any]) -> object:
+    """Equal signs, equal drawings."""
+    state = game.state
+    unready: list[str] = []
+    if state.rules.fold_unfinished:
+        names = [piece["tile"] for piece in own["board"]]
+        unready = [name for name in names if unfinished(state, state.rules.tile_by_name[name])]
+    return own["board"], own.get("fountain"), dict(state.boards[seat].gates), unready

@@ -1,0 +1,105 @@
+"""A table's game, made again from its log, and which events came with which number."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from alhambra import position
+from alhambra.engine.state import EVERYONE
+from alhambra.game import Event, Game
+from alhambra.moves import Move
+from alhambra.server.rows import PERSON, LogRow
+from alhambra.setup import Setup
+
+
+class Play:
+    """The game after `number` rows of the log."""
+
+    def __init__(self, start: dict[str, Any], log: Iterable[LogRow] = ()) -> None:
+        self.game = begin(start)
+        self.number = 0
+        self._marks = [len(self.game.state.events)]  # by number: how many events had been told
+        self._sources: list[str] = []  # who made the moves that stand
+        self._private: list[tuple[int, int]] = []  # events for one seat: their place, the seat
+        self._sorted = 0  # events already looked through for private ones
+        for row in log:
+            self.answer(row)
+            self.note(row)
+
+    def answer(self, row: LogRow) -> None:
+        """Plays the row on the game; raises IllegalMove and changes nothing if it cannot be."""
+        if row.move is None:
+            self.game.undo()
+        else:
+            self.game.play(Move.from_json(row.move))
+
+    def note(self, row: LogRow) -> None:
+        """The row that was answered stands in the log."""
+        self.number = row.number
+        self._marks.append(len(self.game.state.events))
+        if row.move is None:
+            self._sources.pop()
+        else:
+            self._sources.append(row.source)
+        self._sort_events()
+
+    def _sort_events(self) -> None:
+        """Remembers the private ones, so that counting the others is quick."""
+        events = self.game.state.events
+        if len(events) < self._sorted:
+            self._private = [entry for entry in self._private if entry[0] < len(events)]
+            self._sorted = len(events)
+        for place in range(self._sorted, len(events)):
+            if events[place][0] != EVERYONE:
+                self._private.append((place, events[place][0]))
+        self._sorted = len(events)
+
+    # --- What a seat has seen
+
+    def events_since(self, seat: int | None, since: int | None) -> tuple[int, list[Event]]:
+        """What a seat (None: a spectator) may know of what happened after a number.
+
+        The first value says how many of the events it knows still stand: an undo takes some away.
+        """
+        low = self._low(since)
+        seen = [
+            event
+            for audience, event in self.game.state.events[low:]
+            if audience in (EVERYONE, seat)
+        ]
+        hidden = sum(1 for place, audience in self._private if place < low and audience != seat)
+        return low - hidden, seen
+
+    def _low(self, since: int | None) -> int:
+        """The shortest the list of events has been since then."""
+        if since is None or not 0 <= since <= self.number:
+            return 0
+        return min(self._marks[since:])
+
+    def why_no_undo(self, seat: int | None) -> str | None:
+        """None if this seat may take the last move back, else the key of the reason."""
+        if self.game.over:
+            return "game_over"
+        if seat is None or not self._sources or self._sources[-1] != PERSON:
+            return "other_answered" if self._sources else "nothing_to_undo"
+        return self.game.why_no_undo(seat)
+
+    @property
+    def turns(self) -> int:
+        """Grows with every turn; enough to tell one from another."""
+        events = self.game.state.events
+        for place in range(len(events) - 1, -1, -1):
+            if events[place][1]["event"] == "turn":
+                return place
+        return -1
+
+    def began_turns(self, since: int) -> set[int]:
+        """The seats whose turns began after this number, also in what is not noted yet."""
+        events = self.game.state.events[self._low(since) :]
+        return {int(str(event["seat"])) for _, event in events if event["event"] == "turn"}
+
+
+def begin(start: dict[str, Any]) -> Game:
+    """A game from its written position, or else from its set-up; raises ValueError."""
+    if "position" in start:
+        return position.loads(str(start["position"]))
+    return Game(Setup.from_json(start["setup"]))

@@ -1,0 +1,81 @@
+"""What a move would do, told without giving anything away.
+
+The move is played in other truths that the seat could be in, never in the real one. If it turns up
+something hidden, events are told as far as several truths agree: what is turned up differs.
+"""
+
+import secrets
+from typing import Any
+
+from alhambra.game import Event, Game
+from alhambra.moves import IllegalMove, Move
+from alhambra.pictures import board_picture
+from alhambra.server.pictures import drawing
+
+TRUTHS = 10  # so many do not agree by chance on what they turn up
+SCORINGS = 3
+
+
+def preview(game: Game, seat: int, data: dict[str, Any]) -> dict[str, Any]:
+    """Why not, or the own board, the wall and the points after the move."""
+    try:
+        move = Move.from_json(data)
+        reason = game.why_not(move)
+        if reason is not None:
+            raise IllegalMove(reason)
+    except IllegalMove as error:
+        return _answer(error.reason, error.text)
+    after, events = _truth(game, seat, move)
+    if after.state.reveals != game.state.reveals:
+        events = _certain(game, seat, move, events)
+    answer = _answer(None, "")
+    answer["pictures"] = drawing(board_picture(after, seat))
+    answer["scores"] = _points(game, after)
+    answer["wall"] = {"now": _wall(game, seat), "after": _wall(after, seat)}
+    answer["events"] = events
+    answer["ends"] = game.state.turn == seat and _done(after, seat)
+    return answer
+
+
+def _done(after: Game, seat: int) -> bool:
+    """Whether the seat's turn is over, or at least somebody else is asked now."""
+    return after.question is None or after.question.seat != seat or after.state.turn != seat
+
+
+def _answer(reason: str | None, text: str) -> dict[str, Any]:
+    keys = ("pictures", "scores", "wall", "events", "ends")
+    return {"reason": reason, "text": text, **dict.fromkeys(keys)}
+
+
+def _truth(game: Game, seat: int, move: Move) -> tuple[Game, list[Event]]:
+    """One truth after the move, and the events that the seat would see in it."""
+    truth = game.determinize(seat, secrets.randbits(53))
+    before = len(truth.log(seat))
+    truth.play(move)
+    return truth, truth.log(seat)[before:]
+
+
+def _certain(game: Game, seat: int, move: Move, events: list[Event]) -> list[Event]:
+    """The events up to the first that could be another one."""
+    for _ in range(TRUTHS):
+        others = _truth(game, seat, move)[1]
+        same = [mine == other for mine, other in zip(events, others, strict=False)]
+        if len(events) != len(others):
+            same.append(False)
+        if not all(same):
+            events = events[: same.index(False)]
+    return events
+
+
+def _points(before: Game, after: Game) -> dict[str, list[int]]:
+    """What everybody would get now and after the move, were the next scoring held at once."""
+    round = min(len(before.score_sheets) + 1, SCORINGS)
+    return {"now": _totals(before, round), "after": _totals(after, round)}
+
+
+def _totals(game: Game, round: int) -> list[int]:
+    return [sum(points for _, points, _ in items) for items in game.count_round(round).values()]
+
+
+def _wall(game: Game, seat: int) -> int:
+    return int(game.view(seat)["seats"][seat]["wall"])

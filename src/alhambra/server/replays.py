@@ -1,0 +1,86 @@
+"""Any moment of a finished game, or of a file, from any seat or with everything open."""
+
+import threading
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import Any, Literal
+
+from alhambra.game import Game, View
+from alhambra.pictures import board_picture
+from alhambra.server.pictures import drawing
+from alhambra.server.refusals import Refusal
+from alhambra.server.updates import over, sheets
+from alhambra.terminal.moments import beginning
+
+KEPT = 8  # games that stay open for whoever moves the slider
+Eyes = int | Literal["all"] | None
+
+
+class Replays:
+    """Games lately looked at; a step forward plays one move, a step back plays all anew."""
+
+    def __init__(self) -> None:
+        self._open: OrderedDict[str, Replay] = OrderedDict()
+        self._lock = threading.Lock()
+
+    def step(self, name: str, whole: Callable[[], Game], number: int, eyes: Eyes) -> dict[str, Any]:
+        """The moment after `number` moves of a game, made if it is not known; blocks."""
+        with self._lock:
+            replay = self._open.pop(name, None) or Replay(whole())
+            self._open[name] = replay
+            if len(self._open) > KEPT:
+                self._open.popitem(last=False)
+            return replay.step(number, eyes)
+
+
+class Replay:
+    """One game, at some moment."""
+
+    def __init__(self, whole: Game) -> None:
+        self._whole = whole
+        self._game = beginning(whole)
+
+    def step(self, number: int, eyes: Eyes) -> dict[str, Any]:
+        """`ReplayStep` of the protocol."""
+        number = min(number, len(self._whole.history))
+        self._go_to(max(0, number - 1))
+        seat = None if eyes == "all" else eyes
+        if seat is not None and seat >= self._whole.setup.players:
+            raise Refusal("no_such_seat", 404)
+        before = 0 if number == 0 else len(self._game.log(seat))
+        self._go_to(number)
+        game = self._game
+        return {
+            "step": number,
+            "steps": len(self._whole.history),
+            "players": game.setup.players,
+            "seat": self._whole.history[number - 1][0] if number else None,
+            "view": open_view(game) if eyes == "all" else game.view(seat),
+            "pictures": [
+                drawing(board_picture(game, other)) for other in range(game.setup.players)
+            ],
+            "events": game.log(seat)[before:],
+            "sheets": sheets(game),
+            "scores": game.scores,
+            "over": over(game, game.dealt),
+        }
+
+    def _go_to(self, number: int) -> None:
+        done = len(self._game.history)
+        if number < done:
+            self._game, done = beginning(self._whole), 0
+        for _, move in self._whole.history[done:number]:
+            self._game.play(move)
+
+
+def open_view(game: Game) -> View:
+    """Everything face up: what only its owner sees is shown for all, by seat."""
+    view = game.view()
+    own = [game.view(seat) for seat in range(game.setup.players)]
+    view["seats"] = [own[seat]["seats"][seat] for seat in range(game.setup.players)]
+    for module in view["modules"]:
+        shown = view.get(module)
+        if isinstance(shown, dict):
+            private = [key for key in own[0].get(module, {}) if key not in shown]
+            shown.update({key: [mine[module].get(key) for mine in own] for key in private})
+    return view

@@ -1,0 +1,85 @@
+"""What the database keeps, as small values."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+HUMAN, BOT, OPEN = "human", "bot", "open"
+WAITING, RUNNING, OVER = "waiting", "running", "over"
+PERSON, ORDER, CLOCK, START = "person", "order", "clock", "start"  # sources of moves besides bots
+STAND_IN = "greedy"  # the bot that plays for people
+
+
+@dataclass
+class TableRow:
+    """A table: what was agreed, and where it stands."""
+
+    id: str
+    name: str
+    made: float
+    changed: float
+    state: str
+    public: bool
+    language: str
+    clock: int
+    takeover: int
+    pause: float
+    start: dict[str, Any]  # {"setup": ...} or {"position": ...}
+    committed: bool
+    host_hash: str
+    watch_hash: str
+    rematch: str | None = None
+    scores: list[int] | None = None
+    winners: list[int] | None = None
+
+
+@dataclass
+class SeatRow:
+    """A seat and who has it."""
+
+    table_id: str
+    seat: int
+    kind: str
+    name: str = ""
+    bot: str | None = None
+    stand_in: bool = False
+    key_hash: str | None = None
+    orders: dict[str, str] = field(default_factory=dict)
+
+    @property
+    def automatic(self) -> bool:
+        """Whether a bot answers for this seat."""
+        return self.kind == BOT or self.stand_in
+
+
+@dataclass(frozen=True)
+class LogRow:
+    """One answer; without a move, the last one is taken back."""
+
+    table_id: str
+    number: int
+    seat: int
+    move: dict[str, Any] | None
+    source: str
+    at: float
+
+
+@dataclass(frozen=True)
+class ChatRow:
+    """One line of talk."""
+
+    id: int
+    table_id: str
+    seat: int | None
+    name: str
+    text: str
+    at: float
+
+
+@dataclass
+class Stored:
+    """A whole table as it lies in the database."""
+
+    table: TableRow
+    seats: list[SeatRow]
+    log: list[LogRow]
+    chat: list[ChatRow]

@@ -1,0 +1,81 @@
+"""Starting the server: the database is brought up to date, then uvicorn runs the workers."""
+
+import os
+import socket
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+
+import uvicorn
+from sqlalchemy.exc import ArgumentError, OperationalError
+
+from alhambra.server import store
+from alhambra.server.logs import log_config
+from alhambra.server.lonely import take
+from alhambra.server.messages import LONGEST_MESSAGE
+from alhambra.server.settings import Settings
+
+GRACE = 10  # seconds that open requests get when the server stops
+
+
+def run(
+    settings: Settings,
+    host: str,
+    port: int,
+    level: str = "info",
+    ready: Callable[[], None] | None = None,
+) -> None:
+    """Serves until it is told to stop; raises ValueError for what cannot be.
+
+    `ready` is called when nothing stands in the way any more.
+    """
+    lock = prepare(settings, f"http://{host}:{port}/")
+    if ready is not None:
+        ready()
+    os.environ.update(settings.to_environment())
+    try:
+        uvicorn.run(
+            "alhambra.server.app:make_app",
+            factory=True,
+            host=host,
+            port=port,
+            workers=settings.workers,
+            log_config=log_config(level),
+            ws="websockets-sansio",
+            ws_max_size=4 * LONGEST_MESSAGE,  # what is longer is not even read
+            ws_per_message_deflate=False,  # would cost more time than the game itself
+            timeout_graceful_shutdown=GRACE,
+            server_header=False,
+        )
+    finally:
+        if lock is not None:
+            lock.close()
+
+
+def prepare(settings: Settings, address: str) -> sqlite3.Connection | None:
+    """Takes the folder if there is one, and brings the database up to date."""
+    try:
+        engine = store.connect(settings.database)
+        lock = None
+        if engine.dialect.name == "sqlite":
+            if settings.workers > 1:
+                raise ValueError("several workers need PostgreSQL: --database postgresql://...")
+            lock = take(Path(str(engine.url.database)).parent, address)
+        store.migrate(engine)
+        engine.dispose()
+    except (ArgumentError, OperationalError) as error:
+        raise ValueError(f"the database cannot be used: {str(error).splitlines()[0]}") from None
+    return lock
+
+
+def free_port(host: str, preferred: int) -> int:
+    """The preferred port, or any that is free."""
+    for port in (preferred, 0):
+        with socket.socket() as probe:
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            try:
+                probe.bind((host, port))
+            except OSError:
+                continue
+            return int(probe.getsockname()[1])
+    raise ValueError("no port is free")

@@ -1,0 +1,81 @@
+"""The tables of the database. A game is its start and its log; everything else is about people."""
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+)
+
+METADATA = MetaData()
+
+
+def _table_id(primary: bool) -> Column[str]:
+    key = ForeignKey("tables.id", ondelete="CASCADE")
+    return Column("table_id", String(16), key, primary_key=primary, nullable=False)
+
+
+TABLES = Table(
+    "tables",
+    METADATA,
+    Column("id", String(16), primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("made", Float, nullable=False),  # seconds since 1970, like all times
+    Column("changed", Float, nullable=False),
+    Column("state", String(8), nullable=False),  # waiting, running, over
+    Column("public", Boolean, nullable=False),
+    Column("language", String(2), nullable=False),
+    Column("clock", Integer, nullable=False),
+    Column("takeover", Integer, nullable=False),
+    Column("pause", Float, nullable=False),
+    Column("start", Text, nullable=False),  # JSON: {"setup": ...} or {"position": ...}
+    Column("committed", Boolean, nullable=False),  # whether nobody outside knows the seed
+    Column("host_hash", String(64), nullable=False),
+    Column("watch_hash", String(64), nullable=False),
+    Column("rematch", String(16), nullable=True),
+    Column("scores", Text, nullable=True),  # JSON, once the game is over
+    Column("winners", Text, nullable=True),
+    Index("tables_by_state", "state", "public", "made"),
+)
+
+SEATS = Table(
+    "seats",
+    METADATA,
+    _table_id(primary=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("kind", String(8), nullable=False),  # human, bot, open
+    Column("name", Text, nullable=False),
+    Column("bot", Text, nullable=True),  # who plays, or stands in
+    Column("stand_in", Boolean, nullable=False),  # a bot plays until the person is back
+    Column("key_hash", String(64), nullable=True),
+    Column("orders", Text, nullable=False),  # JSON: question kind -> move kind
+)
+
+LOG = Table(
+    "log",
+    METADATA,
+    _table_id(primary=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Integer, nullable=False),
+    Column("move", Text, nullable=True),  # JSON; nothing means that the last move is taken back
+    Column("source", String(8), nullable=False),  # person, bot, order, clock, start
+    Column("at", Float, nullable=False),
+)
+
+CHAT = Table(
+    "chat",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    _table_id(primary=False),
+    Column("seat", Integer, nullable=True),  # nothing: a spectator
+    Column("name", Text, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", Float, nullable=False),
+    Index("chat_by_table", "table_id", "id"),
+)

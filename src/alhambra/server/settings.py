@@ -1,0 +1,57 @@
+"""Everything a server can be told, in one place; it travels to worker processes as text."""
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+import msgspec
+
+VARIABLE = "ALHAMBRA_SERVER"
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Where the tables are kept, and the limits of patience and traffic."""
+
+    database: str  # SQLAlchemy URL
+    workers: int = 1
+    bot_pause: float = 0.6  # seconds before a bot's move at tables that do not say otherwise
+    bot_seconds: float = 10.0  # a bot that thinks longer is replaced by any legal move
+    bot_processes: int = 1
+    keep_days: float = 90.0  # how long finished games are kept
+    waiting_days: float = 7.0  # how long a table without its first move is kept
+    idle_seconds: float = 300.0  # until a table nobody looks at leaves the memory
+    tables_per_hour: int = 20  # new tables an hour and address
+    messages_per_second: int = 30  # per socket
+    hello_seconds: float = 10.0  # how long a new socket may stay silent
+
+    def to_environment(self) -> dict[str, str]:
+        """For the workers."""
+        return {VARIABLE: msgspec.json.encode(self).decode()}
+
+    @staticmethod
+    def from_environment(environment: Mapping[str, str]) -> "Settings":
+        """What the command line said."""
+        if VARIABLE not in environment:
+            raise ValueError("start the server with `alhambra serve`")
+        return msgspec.json.decode(environment[VARIABLE], type=Settings)
+
+
+def sqlite_url(folder: Path) -> str:
+    """The database in a data folder, which is made if need be, for the owner's eyes only."""
+    folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+    return f"sqlite:///{folder / 'alhambra.sqlite'}"
+
+
+def driver_url(url: str) -> str:
+    """PostgreSQL addresses as people write them, for the driver we ship."""
+    for prefix in ("postgres://", "postgresql://"):
+        if url.startswith(prefix):
+            return "postgresql+psycopg://" + url.removeprefix(prefix)
+    return url
+
+
+def bot_processes() -> int:
+    """One core is left to the server itself."""
+    return max(1, (os.cpu_count() or 2) - 1)

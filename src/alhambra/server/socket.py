@@ -1,0 +1,181 @@
+"""A socket: says hello, then carries messages both ways until somebody goes."""
+
+import asyncio
+import contextlib
+import logging
+import unicodedata
+from typing import Any
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from alhambra.server import messages, seating
+from alhambra.server.guests import Guest
+from alhambra.server.hall import Hall
+from alhambra.server.limits import Rate
+from alhambra.server.previews import preview
+from alhambra.server.refusals import Refusal
+from alhambra.server.rows import PERSON
+from alhambra.server.tables import Table
+
+LOGGER = logging.getLogger("alhambra.server.socket")
+POLICY = 1008  # the close code for whoever breaks a rule of the protocol
+GOING_AWAY = 1001
+GONE = (WebSocketDisconnect, RuntimeError)  # the client has closed, or was found to be gone before
+TALK_SECONDS = 10.0  # in so many seconds as much may be said as done in one
+
+
+async def serve(socket: WebSocket, hall: Hall, name: str) -> None:
+    """The whole life of a socket."""
+    await socket.accept()
+    hall.metrics.count("sockets")
+    try:
+        conversation = await _hello(socket, hall, name)
+        if conversation is not None:
+            await conversation.hold()
+    except WebSocketDisconnect:
+        pass
+    finally:
+        hall.metrics.count("sockets", by=-1)
+
+
+async def _hello(socket: WebSocket, hall: Hall, name: str) -> "Conversation | None":
+    """The first message must say who is there."""
+    try:
+        async with asyncio.timeout(hall.settings.hello_seconds):
+            message = _read(await socket.receive_text())
+        if not isinstance(message, messages.Hello):
+            raise Refusal("say_hello", 422)
+        table = await hall.table(name)
+        guest = Guest(seating.admit(table, message.key), message.since)
+        return Conversation(socket, hall, table, guest)
+    except TimeoutError:
+        await _send_away(socket, Refusal("say_hello", 422))
+    except KeyError:  # a binary message
+        await _send_away(socket, Refusal("bad_message", 422))
+    except Refusal as refusal:
+        hall.metrics.count("refusals_total", refusal.reason)
+        await _send_away(socket, refusal)
+    return None
+
+
+async def _send_away(socket: WebSocket, refusal: Refusal) -> None:
+    """Tells why, then closes."""
+    with contextlib.suppress(*GONE):
+        await socket.send_text(messages.encode(_refused(None, refusal)).decode())
+        await socket.close(POLICY)
+
+
+def _read(text: str) -> messages.Client:
+    if len(text) > messages.LONGEST_MESSAGE or len(text.encode()) > messages.LONGEST_MESSAGE:
+        raise Refusal("too_long", 413)
+    try:
+        return messages.decode(text)
+    except (msgspec.ValidationError, msgspec.DecodeError, RecursionError) as error:
+        raise Refusal("bad_message", 422, str(error)[:200]) from None
+
+
+def _refused(id: int | None, refusal: Refusal) -> dict[str, Any]:
+    return {"type": "refused", "id": id, "reason": refusal.reason, "text": refusal.text}
+
+
+class Conversation:
+    """A guest at a table."""
+
+    def __init__(self, socket: WebSocket, hall: Hall, table: Table, guest: Guest) -> None:
+        self._socket = socket
+        self._hall = hall
+        self._table = table
+        self._guest = guest
+        self._rate = Rate(hall.settings.messages_per_second, 1.0)
+        self._talk = Rate(hall.settings.messages_per_second, TALK_SECONDS)
+
+    async def hold(self) -> None:
+        """Until the client goes, is sent away, or the table is closed."""
+        writer = asyncio.create_task(self._write())
+        try:
+            await seating.enter(self._table, self._guest)
+            await self._listen()
+        except KeyError:  # a binary message
+            await self._end(writer, Refusal("bad_message", 422))
+        except Refusal as refusal:
+            await self._end(writer, refusal)
+        finally:
+            writer.cancel()
+            await seating.depart(self._table, self._guest)
+
+    async def _end(self, writer: "asyncio.Task[None]", refusal: Refusal) -> None:
+        """The rules of the protocol were broken: says which, then closes."""
+        self._hall.metrics.count("refusals_total", refusal.reason)
+        writer.cancel()
+        await _send_away(self._socket, refusal)
+
+    async def _write(self) -> None:
+        """Sends what waits in the guest's line."""
+        with contextlib.suppress(*GONE):
+            while (message := await self._guest.line.get()) is not None:
+                await self._socket.send_text(message.decode())
+            await self._socket.close(GOING_AWAY)
+
+    async def _listen(self) -> None:
+        while True:
+            try:
+                text = await self._socket.receive_text()
+            except GONE:
+                return
+            if not self._rate.allows():
+                raise Refusal("too_fast", 429)
+            message = _read(text)
+            if isinstance(message, messages.Hello):
+                raise Refusal("bad_message", 422, "hello comes once")
+            await self._obey(message)
+
+    async def _obey(self, message: messages.Request) -> None:
+        """A refused request changes nothing and ends nothing."""
+        try:
+            self._guest.tell(await self._answer(message))
+            if isinstance(message, messages.Resign):
+                self._guest.dismiss()
+        except Refusal as refusal:
+            self._hall.metrics.count("refusals_total", refusal.reason)
+            self._guest.tell(_refused(message.id, refusal))
+        except Exception:
+            LOGGER.exception("a message failed", extra={"table": self._table.id})
+            self._guest.tell(_refused(message.id, Refusal("not_saved", 503)))
+
+    async def _answer(self, message: messages.Request) -> dict[str, Any]:
+        table, seat = self._table, self._guest.seat
+        match message:
+            case messages.Play(number=number, move=move):
+                return self._done(message.id, await table.answer(seat, number, move, PERSON))
+            case messages.Undo(number=number):
+                return self._done(message.id, await table.undo(seat, number))
+            case messages.Preview():
+                return await self._preview(message)
+            case messages.Orders(orders=orders):
+                await seating.give_orders(table, seat, orders)
+            case messages.Chat(text=text):
+                await self._chat(text)
+            case messages.Resign():
+                await seating.resign(table, self._guest)
+            case messages.Ping():
+                return {"type": "pong", "id": message.id}
+        return self._done(message.id, table.number)
+
+    async def _chat(self, text: str) -> None:
+        """Talk is kept, so it must be fit to be kept, and slower than the game."""
+        if not self._talk.allows():
+            raise Refusal("too_fast", 429)
+        if any(unicodedata.category(sign) in messages.INVISIBLE for sign in text):
+            raise Refusal("bad_message", 422)
+        await seating.say(self._table, self._guest.seat, text)
+
+    def _done(self, id: int, number: int) -> dict[str, Any]:
+        return {"type": "done", "id": id, "number": number}
+
+    async def _preview(self, message: messages.Preview) -> dict[str, Any]:
+        table = self._table
+        async with table.lock:
+            seat = table.check_asked(self._guest.seat, message.number)
+            told = preview(table.play.game, seat, message.move)
+        return {"type": "preview", "id": message.id, **told}

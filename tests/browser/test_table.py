@@ -1,0 +1,166 @@
+"""What a table offers besides the game itself."""
+
+import re
+
+from playwright.sync_api import CDPSession, expect
+
+from tests.browser.conftest import NewPage
+from tests.browser.modules import OWN
+from tests.browser.person import Person
+from tests.browser.tables import Tables, bots, human
+from tests.browser.test_games import sit
+
+# Counts what flies over the table.
+BIRDS = """
+window.flown = 0;
+new MutationObserver((changes) => {
+  for (const change of changes)
+    for (const node of change.addedNodes) if (node.className === 'flying') window.flown += 1;
+}).observe(document, { childList: true, subtree: true });
+"""
+
+
+def until_asked(person: Person) -> None:
+    assert person.play(until=lambda one: one.look()["question"] == "act")
+
+
+def test_a_late_game_of_six_with_all_modules_is_drawn_at_once(
+    new_page: NewPage, tables: Tables
+) -> None:
+    """The page's own processor time, clicks included, shared out among the updates it drew."""
+    page = new_page()
+    person = sit(page, tables.against_bots(6, tuple(OWN)))
+    person.play(clicks=90)
+    metrics = page.context.new_cdp_session(page)
+    metrics.send("Performance.setTimeDomain", {"timeDomain": "threadTicks"})
+    metrics.send("Performance.enable")
+    before, drawn = working_seconds(metrics), person.updates
+    person.play(clicks=30)
+    seconds = working_seconds(metrics) - before
+    assert seconds / max(1, person.updates - drawn) < 0.1
+
+
+def working_seconds(metrics: CDPSession) -> float:
+    found = metrics.send("Performance.getMetrics")["metrics"]
+    return float(next(entry["value"] for entry in found if entry["name"] == "TaskDuration"))
+
+
+def test_pieces_fly_only_if_they_may(new_page: NewPage, tables: Tables) -> None:
+    for motion, flies in (("no-preference", True), ("reduce", False)):
+        page = new_page()
+        page.emulate_media(reduced_motion="reduce" if motion == "reduce" else "no-preference")
+        page.add_init_script(BIRDS)
+        person = sit(page, tables.against_bots())
+        person.play(clicks=12)
+        assert bool(page.evaluate("() => window.flown")) == flies
+
+
+def test_a_placed_tile_is_taken_back(new_page: NewPage, tables: Tables) -> None:
+    page = new_page()
+    person = sit(page, tables.against_bots())
+    assert person.play(until=lambda one: bool(one.look()["spaces"]))
+    page.locator(".space.can").first.click()
+    if person.look()["payments"]:
+        page.locator("[data-payment]").first.click()
+    page.locator("[data-confirm]").click()
+    page.wait_for_function("() => document.querySelector('.waiting [data-piece]')")
+    expect(page.locator("[data-undo]")).to_have_attribute("aria-disabled", "false")
+    page.locator("[data-undo]").click()
+    expect(page.locator(".waiting [data-piece]")).to_have_count(0)
+
+
+def test_people_talk_and_one_does_not_listen(new_page: NewPage, tables: Tables) -> None:
+    made = tables.make([human("Ada"), human("Ben")])
+    ada, ben = (
+        sit(new_page(), f"/table/{made['table']}#{seat['key']}").page for seat in made["seats"]
+    )
+    ada.locator("[data-tab='chat']").click()
+    ada.locator(".chat input:not([type=checkbox])").fill("Good luck!")
+    ada.keyboard.press("Enter")
+    ben.locator("[data-tab='chat']").click()
+    expect(ben.locator(".chat")).to_contain_text("Good luck!")
+    ben.locator(".chat label input").check()
+    expect(ben.locator(".chat")).not_to_contain_text("Good luck!")
+
+
+def test_standing_orders_let_windows_pass(new_page: NewPage, tables: Tables) -> None:
+    page = new_page()
+    person = sit(page, tables.against_bots(3, ("thieves",)))
+    until_asked(person)
+    page.locator("[data-tab='orders']").click()
+    page.locator("[data-order]").check()
+    expect(page.locator("[data-order]")).to_be_checked()
+    moves, events = len(person.sent), len(person.events)
+    assert person.play(
+        until=lambda one: {"event": "turn", "seat": 0} in one.events[events:],
+    )
+    assert all(move["move"] != "done_window" for move in person.sent[moves:])
+
+
+def test_one_looks_at_the_others(new_page: NewPage, tables: Tables) -> None:
+    page = new_page()
+    sit(page, tables.against_bots())
+    page.locator(".player").nth(1).click()
+    expect(page.locator("[data-own]")).to_be_visible()
+    page.locator("[data-own]").click()
+    expect(page.locator("[data-own]")).to_have_count(0)
+
+
+def test_a_wrong_key_opens_nothing(new_page: NewPage, tables: Tables) -> None:
+    made = tables.make([human("Ada"), *bots(1)])
+    page = new_page()
+    page.goto(f"/table/{made['table']}#wrong")
+    expect(page.locator("[role=alert]")).to_be_visible()
+    assert page.locator(".table").count() == 0
+
+
+def test_the_last_move_of_a_turn_is_confirmed(new_page: NewPage, tables: Tables) -> None:
+    """Putting the last pending tile into the reserve ends the turn, so it is asked for twice."""
+    page = new_page()
+    person = sit(page, tables.against_bots())
+    assert person.play(
+        until=lambda one: (
+            one.look()["question"] == "place" and page.locator(".waiting [data-piece]").count() == 1
+        )
+    )
+    door = page.locator(".bar [data-move='store']")
+    door.click()
+    expect(door).to_have_class(re.compile("go"))
+    before = len(person.sent)
+    door.click()
+    expect(door).to_have_count(0)
+    assert person.sent[before]["move"] == "store"
+
+
+def test_without_confirmation_a_cell_is_enough(new_page: NewPage, tables: Tables) -> None:
+    page = new_page()
+    person = sit(page, tables.against_bots())
+    page.locator("[data-menu]").click()
+    page.locator("[data-setting='confirm']").uncheck()
+    page.keyboard.press("Escape")
+    assert person.play(
+        until=lambda one: one.look()["question"] == "place" and bool(one.look()["cells"])
+    )
+    if not person.look()["tile"]:
+        page.locator(".waiting .usable").first.click()
+    before = len(person.sent)
+    page.locator(".cell").first.click()
+    page.wait_for_function("() => !document.querySelector('.bar[data-question=place] .cell')")
+    expect(page.locator(".bar")).not_to_have_attribute("aria-busy", "true")
+    assert person.sent[before]["move"] == "place"
+
+
+def test_who_comes_back_sees_what_happened_since(new_page: NewPage, tables: Tables) -> None:
+    made = tables.make([human("Ada"), human("Ben")])
+    paths = [f"/table/{made['table']}#{seat['key']}" for seat in made["seats"]]
+    ada, ben = (sit(new_page(), path) for path in paths)
+    waiting, asked = (ada, ben) if ben.look()["question"] else (ben, ada)
+    expect(waiting.page.locator("[data-since]")).to_have_count(0)
+    back = waiting.page.url
+    waiting.page.goto("/rules")
+    begun = len(asked.events)
+    while not any(event["event"] == "turn" for event in asked.events[begun:]):
+        asked.react(asked.look())
+        asked.page.wait_for_timeout(30)
+    waiting.page.goto(back)
+    expect(waiting.page.locator("[data-since]")).to_be_visible()

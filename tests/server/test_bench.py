@@ -1,0 +1,42 @@
+"""`alhambra bench --server` tells all its figures; how large they are is no matter of tests."""
+
+import json
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from alhambra import server_benchmark
+from alhambra.cli import app
+from tests.server.conftest import new_database
+
+
+def test_the_server_is_measured(
+    request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(server_benchmark, "TABLES", (3,))
+    address = new_database("postgres", request, tmp_path)
+    words = ["bench", "--server", "--seconds", "0.5", "--database", address]
+    result = CliRunner().invoke(app, [*words, "--json"])
+    assert result.exit_code == 0, result.output
+    rows = json.loads(result.stdout)["rows"]
+    assert [row["database"] for row in rows] == ["SQLite", "PostgreSQL"]
+    for row in rows:
+        for load in (row["steady"], row["full"]):
+            assert set(load) == {"moves_per_second", "p50_ms", "p99_ms"}
+            assert all(value > 0 for value in load.values())
+
+
+def test_the_figures_are_shown_as_a_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    load = {"moves_per_second": 1500.0, "p50_ms": 2.5, "p99_ms": 20.0}
+    row = {"database": "SQLite", "workers": 1, "tables": 200, "steady": load, "full": load}
+    made = {"compiled": True, "pace": 1500.0, "rows": [row]}
+    monkeypatch.setattr(server_benchmark, "run", lambda *_: made)
+    result = CliRunner().invoke(app, ["bench", "--server"])
+    assert "1,500" in result.stdout
+    assert "p99 ms" in result.stdout
+
+
+def test_the_summary_of_times() -> None:
+    summary = server_benchmark.summary([0.001 * n for n in range(1, 101)], 2.0)
+    assert summary == pytest.approx({"moves_per_second": 50.0, "p50_ms": 51.0, "p99_ms": 100.0})

@@ -1,0 +1,289 @@
+"""Tables: made, joined, left, handed over, started, finished, played once more."""
+
+import random
+
+import pytest
+
+from alhambra import Game, Setup, position
+from alhambra.record import verify
+from tests.server.house import House, wish
+
+
+def test_a_game_against_bots_is_played_to_its_end_and_proved(house: House) -> None:
+    made = house.table("human", "random")
+    chance = random.Random(1)
+    with house.sit(made["table"], made["keys"][0]) as me:
+        me.until_asked()
+        promised = house.get(f"/tables/{made['table']}")["commitment"]
+        while not me.update["over"]:
+            me.play_any(chance)
+            me.until_asked()
+        over = me.update["over"]
+    info = house.get(f"/tables/{made['table']}")
+    assert info["state"] == "over"
+    assert info["winners"] == over["winners"]
+    record = house.get(f"/tables/{made['table']}/record")
+    proof = verify(record, promised)
+    assert (proof.seed, proof.salt, proof.scores) == (over["seed"], over["salt"], info["scores"])
+    assert Game.replay(record).log(0) == me.log
+
+
+def test_the_list_shows_public_tables_only(house: House) -> None:
+    public = house.table("human", "open", public=True, name="come in")["table"]
+    private = house.table("human", "open", name="go away")["table"]
+    listed = house.get("/tables")
+    assert listed[0]["table"] == public
+    assert listed[0]["name"] == "come in"
+    assert private not in [info["table"] for info in listed]
+
+
+def test_people_join_by_the_public_name_and_the_game_starts_when_all_are_there(
+    house: House,
+) -> None:
+    made = house.table("human", "open", "open")
+    table = made["table"]
+    with house.sit(table, made["keys"][0]) as host:
+        host.until("table")
+        assert host.info["state"] == "waiting"
+        assert [seat["kind"] for seat in host.info["seats"]] == ["human", "open", "open"]
+        first = house.post(f"/tables/{table}/join", {"name": "Bea", "seat": 2})
+        assert first["seat"] == 2
+        assert house.refused("POST", f"/tables/{table}/join", {"name": "Cy", "seat": 2}) == (
+            409,
+            "seat_taken",
+        )
+        second = house.post(f"/tables/{table}/join", {"name": "  Cy  "})
+        assert second["seat"] == 1
+        host.until("update")
+        while host.info["state"] != "running":
+            host.until("table")
+        assert [seat["name"] for seat in host.info["seats"]] == ["P0", "Cy", "Bea"]
+        assert house.refused("POST", f"/tables/{table}/join", {"name": "Di"}) == (409, "table_full")
+        with house.sit(table, first["key"]) as bea:
+            bea.until("update")
+            assert bea.update["view"]["you"] == 2
+
+
+def test_the_host_starts_with_bots_in_the_open_seats(house: House) -> None:
+    made = house.table("human", "open", "open")
+    path = f"/tables/{made['table']}/start"
+    assert house.refused("POST", path) == (403, "bad_key")
+    assert house.refused("POST", path, key=made["keys"][0]) == (403, "bad_key")
+    info = house.post(path, key=made["host"])
+    assert info["state"] == "running"
+    assert [seat["kind"] for seat in info["seats"]] == ["human", "bot", "bot"]
+    assert house.refused("POST", path, key=made["host"]) == (409, "already_started")
+
+
+def test_leaving_before_the_game_opens_the_seat(house: House) -> None:
+    made = house.table("human", "open", "open")
+    table = made["table"]
+    joined = house.post(f"/tables/{table}/join", {"name": "Bea"})
+    path = f"/tables/{table}/seats/{joined['seat']}/leave"
+    assert house.refused("POST", path, key=made["keys"][0]) == (403, "bad_key")
+    info = house.post(path, key=joined["key"])
+    assert info["seats"][joined["seat"]]["kind"] == "open"
+    assert house.refused("POST", path, key=joined["key"]) == (403, "bad_key")
+
+
+def test_a_bot_stands_in_for_whoever_leaves_and_gives_the_seat_back(house: House) -> None:
+    made = house.table("human", "human")
+    table, keys = made["table"], made["keys"]
+    with house.sit(table, keys[0]) as me:
+        me.until("update")
+        info = house.post(f"/tables/{table}/seats/1/leave", key=keys[1])
+        assert (info["seats"][1]["kind"], info["seats"][1]["stand_in"]) == ("human", True)
+        chance = random.Random(2)
+        for _ in range(3):
+            me.until_asked()
+            me.play_any(chance)
+        me.until_asked()
+        with house.sit(table, keys[1]) as back:
+            back.until("table")
+            assert not back.info["seats"][1]["stand_in"]
+            assert back.info["seats"][1]["present"]
+
+
+def test_the_host_hands_an_absent_seat_to_a_bot_or_frees_it(house: House) -> None:
+    made = house.table("human", "human", "human")
+    table, keys, host = made["table"], made["keys"], made["host"]
+    path = f"/tables/{table}/seats"
+    with house.sit(table, keys[0]) as me:
+        me.until("update")
+        assert house.refused("POST", f"{path}/0/hand", {"to": "random"}, host) == (
+            409,
+            "seat_present",
+        )
+        assert house.refused("POST", f"{path}/1/hand", {"to": "hal"}, host) == (422, "no_such_bot")
+        assert house.refused("POST", f"{path}/1/hand", {"to": "random"}, keys[0]) == (
+            403,
+            "bad_key",
+        )
+        assert house.post(f"{path}/1/hand", {"to": "random"}, host)["seats"][1]["stand_in"]
+        freed = house.post(f"{path}/2/hand", {"to": "open"}, host)
+        assert freed["seats"][2]["kind"] == "open"
+        assert freed["state"] == "running"
+    joined = house.post(f"/tables/{table}/join", {"name": "New"})
+    assert joined["seat"] == 2
+    with house.sit(table, keys[2]) as old:
+        rest, code = old.farewell()
+        assert (rest[-1]["reason"], code) == ("bad_key", 1008)
+
+
+def test_the_host_fills_a_waiting_table_seat_by_seat(house: House) -> None:
+    made = house.table("human", "open", "open")
+    path = f"/tables/{made['table']}/seats"
+    info = house.post(f"{path}/2/hand", {"to": "random"}, made["host"])
+    assert [seat["kind"] for seat in info["seats"]] == ["human", "open", "bot"]
+    assert info["state"] == "waiting"
+    info = house.post(f"{path}/1/hand", {"to": "random"}, made["host"])
+    assert [seat["kind"] for seat in info["seats"]] == ["human", "bot", "bot"]
+    assert info["state"] == "running"
+
+
+def test_resigning_gives_the_seat_to_a_bot_for_good(house: House) -> None:
+    made = house.table("human", "human")
+    table, keys = made["table"], made["keys"]
+    with house.sit(table, keys[1]) as other, house.sit(table, keys[0]) as me:
+        me.until("update")
+        assert me.ask("resign")["type"] == "done"
+        me.farewell()
+        other.until("table")
+        while other.info["seats"][0]["kind"] != "bot":
+            other.until("table")
+        assert other.info["seats"][0]["bot"]
+    with house.sit(table, keys[0]) as late:
+        assert late.farewell()[0][-1]["reason"] == "bad_key"
+
+
+def finished(house: House, *kinds: str) -> dict[str, object]:
+    """A table whose game is over."""
+    made = house.table(*kinds)
+    for seat, key in made["keys"].items():
+        house.post(f"/tables/{made['table']}/seats/{seat}/leave", key=key)
+    with house.sit(made["table"], made["watch"]) as watcher:
+        while not (watcher.update and watcher.update["over"]):
+            watcher.until("update")
+    return made
+
+
+def test_a_rematch_keeps_people_and_their_keys(house: House) -> None:
+    running = house.table("human", "random")
+    path = f"/tables/{running['table']}/rematch"
+    assert house.refused("POST", path, key=running["keys"][0]) == (409, "not_over")
+    made = finished(house, "human", "human")
+    keys: dict[int, str] = made["keys"]  # type: ignore[assignment]
+    path = f"/tables/{made['table']}/rematch"
+    assert house.refused("POST", path, key=str(made["host"])) == (403, "bad_key")
+    with house.sit(str(made["table"]), keys[1]) as other:
+        other.until("table")
+        again = house.post(path, key=keys[0])["table"]
+        while other.info["rematch"] != again:
+            other.until("table")
+    assert house.post(path, key=keys[1])["table"] == again
+    with house.sit(again, keys[1]) as me:
+        me.until("update")
+        assert me.number == 0
+    old, new = (house.get(f"/tables/{name}") for name in (made["table"], again))
+    assert old["commitment"] != new["commitment"]
+
+
+def test_spectators_need_a_key_only_at_private_tables(house: House) -> None:
+    public = house.table("human", "random", public=True)
+    private = house.table("human", "random")
+    for table, key in ((public["table"], None), (private["table"], private["watch"])):
+        with house.sit(table, key) as watcher:
+            watcher.until("update")
+            assert watcher.update["view"]["you"] is None
+            assert watcher.update["moves"] is None
+            assert "hand" not in watcher.update["view"]["seats"][0]
+            move = {"move": "pass"}
+            assert watcher.play(move)["reason"] == "not_seated"
+            assert watcher.ask("undo", number=watcher.number)["type"] == "refused"
+            assert watcher.ask("resign")["reason"] == "not_seated"
+            assert watcher.ask("orders", orders={})["reason"] == "not_seated"
+    with house.sit(private["table"]) as nobody:
+        rest, code = nobody.farewell()
+        assert (rest[-1]["reason"], code) == ("bad_key", 1008)
+    with house.sit(private["table"], public["host"]) as foreign:
+        assert foreign.farewell()[0][-1]["reason"] == "bad_key"
+
+
+def test_hot_seat_two_seats_on_one_device(house: House) -> None:
+    made = house.table("human", "human")
+    chance = random.Random(3)
+    with (
+        house.sit(made["table"], made["keys"][0]) as one,
+        house.sit(made["table"], made["keys"][1]) as two,
+    ):
+        one.until("update")
+        two.until("update")
+        for _ in range(30):
+            due, other = (one, two) if one.asked else (two, one)
+            due.play_any(chance)
+            while other.number < due.number:
+                other.until("update")
+            assert one.update["moves"] is None or two.update["moves"] is None
+
+
+def test_records_and_replays_are_for_finished_games(house: House) -> None:
+    running = house.table("human", "random")["table"]
+    assert house.refused("GET", f"/tables/{running}/record") == (409, "not_over")
+    assert house.refused("GET", f"/tables/{running}/replay") == (409, "not_over")
+    table = finished(house, "random", "random")["table"]
+    record = house.get(f"/tables/{table}/record")
+    game = Game.replay(record)
+    last = len(game.history)
+    everything = house.get(f"/tables/{table}/replay?step={last}&seat=all")
+    assert everything["steps"] == last
+    assert everything["view"]["seats"][1]["hand"] == game.view(1)["seats"][1]["hand"]
+    assert everything["over"]["winners"] == game.winners
+    own = house.get(f"/tables/{table}/replay?step=5&seat=1")
+    assert own["view"]["you"] == 1
+    assert "hand" not in own["view"]["seats"][0]
+    filed = house.post("/replay", {"record": record, "step": 5, "seat": 1})
+    assert filed["view"] == own["view"]
+    assert house.refused("GET", f"/tables/{table}/replay?seat=5") == (404, "no_such_seat")
+
+
+def test_a_game_goes_on_from_a_record_and_from_a_position(house: House) -> None:
+    table = finished(house, "random", "random")["table"]
+    record = house.ask("GET", f"/tables/{table}/record").text
+    made = house.table("human", "human", start={"record": record, "step": 10})
+    info = house.get(f"/tables/{made['table']}")
+    assert (info["number"], info["commitment"], info["state"]) == (10, None, "running")
+    with house.sit(made["table"], made["keys"][0]) as me:
+        me.until("update")
+        assert me.ask("undo", number=10)["type"] == "refused"
+    wrong = wish("human", "human", "human", start={"record": record})
+    assert house.refused("POST", "/tables", wrong) == (422, "bad_setup")
+    assert house.refused("POST", "/tables", wish("human", "human", start={"record": record})) == (
+        422,
+        "game_over",
+    )
+    assert house.refused("POST", "/tables", wish("human", "human", start={"position": "x"})) == (
+        422,
+        "bad_file",
+    )
+    text = position.dump(Game(Setup(players=2, seed=4)))
+    made = house.table("human", "human", start={"position": text})
+    with house.sit(made["table"], made["keys"][1]) as me:
+        me.until("update")
+        assert me.update["over"] is None
+
+
+@pytest.mark.parametrize(
+    ("body", "reason"),
+    [
+        (wish("human", "hal"), "no_such_bot"),
+        (wish("human", "human", modules=["flying_carpets"]), "bad_setup"),
+        (wish("human", "human", options=["flying_carpets"]), "bad_setup"),
+        (wish("human", "human", players=3), "bad_request"),
+        (wish("human", "human", colours=["red"]), "bad_setup"),
+        ({**wish("human", "human"), "surprise": 1}, "bad_request"),
+        (wish("human"), "bad_request"),
+        ([], "bad_request"),
+    ],
+)
+def test_tables_that_cannot_be(house: House, body: object, reason: str) -> None:
+    assert house.refused("POST", "/tables", body) == (422, reason)

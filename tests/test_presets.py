@@ -1,0 +1,87 @@
+"""Presets, weights, lengths and the modules to come: all 43, each once, in both languages."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from alhambra.lengths import PLAYERS, check, estimate, table
+from alhambra.modules import ALL, BOXES
+from alhambra.presets import WEIGHTS, Coming, choices, coming, lengths, presets, weight
+from alhambra.setup import Setup
+from alhambra.texts import LANGUAGES, text
+
+NUMBERS = range(1, 44)
+ART = Path(__file__).parents[1] / "web" / "src" / "art"
+
+
+def test_every_module_of_the_mega_box_is_built_or_coming() -> None:
+    built = [module.number for module in ALL.values()]
+    assert sorted([*built, *(module.number for module in coming())]) == list(NUMBERS)
+
+
+@pytest.mark.parametrize("module", coming(), ids=lambda module: module.id)
+def test_a_module_to_come_is_described(module: Coming) -> None:
+    assert module.box in BOXES
+    for language in LANGUAGES:
+        assert module.names[language]
+        assert module.text[language].endswith(".")
+
+
+def test_every_module_has_a_weight() -> None:
+    everything = [*ALL, *(module.id for module in coming())]
+    assert all(weight(module) in WEIGHTS for module in everything)
+
+
+def test_presets_name_modules_that_can_be_played_together() -> None:
+    for preset in presets():
+        assert Setup(players=3, modules=preset.modules, seed=1).modules == preset.modules
+
+
+def test_there_is_a_preset_for_the_first_game_for_each_box_and_for_everything() -> None:
+    found = {preset.id: set(preset.modules) for preset in presets()}
+    assert found["first"] == set()
+    assert found["everything"] == set(ALL)
+    for box in BOXES:
+        built = {module.id for module in ALL.values() if module.box == box}
+        assert not built or built in found.values()
+
+
+def test_presets_have_words_in_both_languages() -> None:
+    for preset in presets():
+        for language in LANGUAGES:
+            assert text(language, f"preset-{preset.id}-name")
+            assert text(language, f"preset-{preset.id}-text")
+
+
+def test_every_module_that_can_be_played_has_a_measured_length() -> None:
+    known = lengths()
+    assert set(known["extra"]) == set(ALL)
+    assert all(len(row) == len(PLAYERS) for row in (known["base"], *known["extra"].values()))
+
+
+def test_more_modules_take_longer_and_none_shrinks_a_game_to_nothing() -> None:
+    known = lengths()
+    assert estimate(known, [], 3) == known["base"][1]
+    assert estimate(known, ["characters"], 3) > estimate(known, [], 3)
+    shrunk = {"base": [100] * 5, "extra": {"camps": [-90] * 5}}
+    assert estimate(shrunk, ["camps"], 3) == 50
+
+
+def test_the_choices_are_plain_json() -> None:
+    made = choices()
+    assert json.loads(json.dumps(made))["boxes"] == list(BOXES)
+    assert {"presets", "coming", "weights", "lengths"} < set(made)
+
+
+def test_every_module_has_a_picture_of_its_own_in_the_client() -> None:
+    drawings = "".join(file.read_text("utf-8") for file in ART.glob("emblems_*.ts"))
+    for module in (*ALL, *(entry.id for entry in coming())):
+        assert f"  {module}: " in drawings
+
+
+@pytest.mark.long
+def test_the_lengths_can_be_measured_again() -> None:
+    lines = list(table(1))
+    assert len(lines) == len(ALL) + 3
+    assert "expected" in next(check(1, 1))

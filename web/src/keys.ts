@@ -1,0 +1,56 @@
+/** The tables this device sits at: secret keys, kept in the browser. */
+
+const STORE = "alhambra.tables";
+const KEPT = 40; // older ones are forgotten
+
+export type SeatKey = { seat: number; key: string; name: string };
+export type KnownTable = {
+  table: string;
+  seats: SeatKey[];
+  host?: string;
+  watch?: string;
+  modules?: string[];
+  seen?: number; // how many events of its log were on this screen
+  at: number; // when this device last saw it, in milliseconds
+  over?: boolean;
+};
+
+/** Tables of this device, the last one used first. */
+export function knownTables(): KnownTable[] {
+  try {
+    return JSON.parse(localStorage.getItem(STORE) ?? "[]") as KnownTable[];
+  } catch {
+    return [];
+  }
+}
+
+export function knownTable(table: string): KnownTable | undefined {
+  return knownTables().find((known) => known.table === table);
+}
+
+function write(tables: KnownTable[]): void {
+  try {
+    localStorage.setItem(STORE, JSON.stringify(tables.slice(0, KEPT)));
+  } catch {
+    // A browser that stores nothing still plays by its link.
+  }
+}
+
+/** Adds what is new about a table; seats are merged by their number. */
+export function remember(table: string, news: Partial<Omit<KnownTable, "table">>): void {
+  const others = knownTables().filter((known) => known.table !== table);
+  const before = knownTable(table) ?? { table, seats: [], at: 0 };
+  const fresh = news.seats ?? [];
+  const kept = before.seats.filter((seat) => !fresh.some((other) => other.seat === seat.seat));
+  const seats = [...kept, ...fresh].sort((a, b) => a.seat - b.seat);
+  write([{ ...before, ...news, seats, at: Date.now() }, ...others]);
+}
+
+export function forget(table: string): void {
+  write(knownTables().filter((known) => known.table !== table));
+}
+
+/** The address that opens a seat on any device. */
+export function seatLink(table: string, key: string): string {
+  return `${location.origin}/table/${table}#${key}`;
+}

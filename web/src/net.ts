@@ -1,0 +1,65 @@
+/** HTTP to the server, with errors that carry a reason. */
+
+import type { Json, MadeTable, NewTable, TableInfo } from "./wire";
+
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly reason: string,
+    text: string,
+  ) {
+    super(text);
+  }
+}
+
+async function failure(answer: Response): Promise<ApiError> {
+  try {
+    const body = (await answer.json()) as { error: { reason: string; text: string } };
+    return new ApiError(answer.status, body.error.reason, body.error.text);
+  } catch {
+    return new ApiError(answer.status, "unknown", answer.statusText);
+  }
+}
+
+async function ask(method: string, path: string, body?: unknown, key?: string): Promise<Response> {
+  const headers: Record<string, string> = {};
+  if (body !== undefined) headers["Content-Type"] = "application/json";
+  if (key) headers["Authorization"] = `Bearer ${key}`;
+  let answer: Response;
+  try {
+    answer = await fetch(path, { method, headers, body: JSON.stringify(body) });
+  } catch {
+    throw new ApiError(0, "offline", "The server does not answer.");
+  }
+  if (!answer.ok) throw await failure(answer);
+  return answer;
+}
+
+/** Gets JSON. */
+export async function get<T>(path: string, key?: string): Promise<T> {
+  return (await (await ask("GET", path, undefined, key)).json()) as T;
+}
+
+/** Posts JSON and gets JSON. */
+export async function post<T>(path: string, body: unknown = {}, key?: string): Promise<T> {
+  return (await (await ask("POST", path, body, key)).json()) as T;
+}
+
+/** Gets plain text, such as a rules page. */
+export async function getText(path: string): Promise<string> {
+  return (await ask("GET", path)).text();
+}
+
+export const tableInfo = (table: string, key?: string): Promise<TableInfo> =>
+  get(`/api/tables/${table}`, key);
+export const makeTable = (table: NewTable): Promise<MadeTable> => post("/api/tables", table);
+export const joinTable = (
+  table: string,
+  name: string,
+  seat?: number,
+): Promise<{ seat: number; key: string }> =>
+  post(`/api/tables/${table}/join`, seat === undefined ? { name } : { name, seat });
+export const startTable = (table: string, host: string): Promise<Json> =>
+  post(`/api/tables/${table}/start`, {}, host);
+export const rematch = (table: string, key: string): Promise<{ table: string }> =>
+  post(`/api/tables/${table}/rematch`, {}, key);

@@ -1,0 +1,89 @@
+/** What the server offers: modules, bots, presets, options; loaded once. */
+
+import { get } from "../net";
+import { lastChoice } from "./choosing";
+
+export type Words = { [language: string]: string };
+export type ModuleEntry = {
+  id: string;
+  number: number;
+  box: string;
+  names: Words;
+  text: Words;
+  options: string[];
+  sources: string[];
+};
+export type ComingEntry = Omit<ModuleEntry, "options" | "sources">;
+export type Preset = { id: string; modules: string[] };
+/** Decisions of a game for 2 to 6 players, what each module adds, and seconds per decision. */
+export type Lengths = {
+  base: number[];
+  extra: { [module: string]: number[] };
+  seconds: number;
+  bot_seconds: number;
+};
+export type Catalogue = {
+  modules: ModuleEntry[];
+  coming: ComingEntry[];
+  presets: Preset[];
+  weights: { [module: string]: number };
+  lengths: Lengths;
+  boxes: string[];
+  bots: string[];
+  options: string[];
+};
+
+const loaded = $state<{ catalogue: Catalogue | null; failed: string }>({ catalogue: null, failed: "" });
+let asked = false;
+
+/** The catalogue, or null while it is on its way. */
+export function catalogue(): Catalogue | null {
+  if (!asked) {
+    asked = true;
+    get<Catalogue>("/api/catalogue").then(
+      (answer) => (loaded.catalogue = answer),
+      (error: Error) => {
+        loaded.failed = error.message;
+        asked = false;
+      },
+    );
+  }
+  return loaded.catalogue;
+}
+
+/** Why there is none. */
+export function failed(): string {
+  return loaded.failed;
+}
+
+/** The presets, and what was chosen last time if that is none of them. */
+export function presetsOf(offer: Catalogue): Preset[] {
+  const known = new Set(offer.modules.map((module) => module.id));
+  const last = { id: "last", modules: lastChoice().filter((id) => known.has(id)) };
+  const old = last.modules.length === 0 || offer.presets.some((preset) => sameModules(preset.modules, last.modules));
+  return old ? offer.presets : [...offer.presets.slice(0, 2), last, ...offer.presets.slice(2)];
+}
+
+export function sameModules(one: string[], other: string[]): boolean {
+  return one.length === other.length && one.every((module) => other.includes(module));
+}
+
+export const FEWEST_PLAYERS = 2;
+export const MOST_PLAYERS = 6;
+
+/** Minutes a game takes, given who plays; an estimate from measured games. */
+export function minutes(lengths: Lengths, modules: string[], players: number, bots: number): number {
+  const at = players - FEWEST_PLAYERS;
+  const base = lengths.base[at] ?? 0;
+  const added = modules.reduce((sum, module) => sum + (lengths.extra[module]?.[at] ?? 0), 0);
+  const decisions = Math.max(base / 2, base + added);
+  const share = bots / players;
+  const seconds = decisions * ((1 - share) * lengths.seconds + share * lengths.bot_seconds);
+  return seconds / 60;
+}
+
+/** A length as people say it: to five minutes, to a quarter of an hour when it is long. */
+export function rounded(length: number): number {
+  const step = length > 60 ? 15 : 5;
+  return Math.max(step, Math.round(length / step) * step);
+}

@@ -1,0 +1,129 @@
+/** A replay: any moment of a finished game or of a file, drawn on a table that only shows. */
+
+import { get, getText, post, tableInfo } from "../net";
+import { Desk } from "../table/desk.svelte";
+import type { GameEvent, Json, Over, Picture, Sheet, TableInfo, Update, View } from "../wire";
+
+export type Eyes = number | "all";
+/** Where the game comes from: a table that is over, a record, or a written position. */
+export type Source = { table: string } | { record: string } | { position: string };
+
+type ReplayStep = {
+  step: number;
+  steps: number;
+  players: number;
+  seat: number | null;
+  view: View;
+  pictures: (Picture | null)[];
+  events: GameEvent[];
+  sheets: Sheet[];
+  scores: number[];
+  over: Over | null;
+};
+
+const PACE = 900; // milliseconds between two moves
+
+export class Replaying {
+  readonly desk = new Desk();
+  step = $state(0);
+  steps = $state(0);
+  eyes = $state<Eyes>("all");
+  playing = $state(false);
+  trouble = $state<Error | null>(null);
+  info = $state.raw<TableInfo | null>(null);
+
+  private wanted = 0; // the step asked for last; answers to earlier wishes are dropped
+  private timer = 0;
+
+  constructor(readonly source: Source) {}
+
+  /** Opens the game at its beginning. */
+  async open(): Promise<void> {
+    if ("table" in this.source) this.info = await tableInfo(this.source.table);
+    await this.show(0);
+  }
+
+  async show(step: number): Promise<void> {
+    this.wanted = Math.max(0, step);
+    const asked = this.wanted;
+    const answer = await this.ask(asked);
+    if (asked !== this.wanted) return;
+    this.draw(answer);
+  }
+
+  /** The same moment through other eyes. */
+  async look(eyes: Eyes): Promise<void> {
+    this.eyes = eyes;
+    await this.show(this.step);
+  }
+
+  toggle(): void {
+    if (this.playing) return this.pause();
+    this.playing = true;
+    void this.run(this.step >= this.steps ? 0 : this.step + 1);
+  }
+
+  pause(): void {
+    this.playing = false;
+    clearTimeout(this.timer);
+  }
+
+  /** The file of this game. */
+  async record(): Promise<{ name: string; text: string }> {
+    if ("table" in this.source) {
+      const text = await getText(`/api/tables/${this.source.table}/record`);
+      return { name: `alhambra-${this.source.table}.json`, text };
+    }
+    if ("record" in this.source) return { name: "alhambra.json", text: this.source.record };
+    return { name: "alhambra.toml", text: this.source.position };
+  }
+
+  /** Where a new game would begin if one played on from here. */
+  async start(): Promise<{ record?: Json; position?: string; step: number }> {
+    const { text } = await this.record();
+    return "position" in this.source ? { position: text, step: this.step } : { record: text, step: this.step };
+  }
+
+  private async run(step: number): Promise<void> {
+    const scorings = this.desk.update?.sheets.length ?? 0;
+    try {
+      await this.show(step);
+    } catch (error) {
+      this.trouble = error as Error;
+      return this.pause();
+    }
+    const scored = (this.desk.update?.sheets.length ?? 0) > scorings; // its sheet wants to be read
+    if (!this.playing || scored || this.step >= this.steps) return this.pause();
+    this.timer = window.setTimeout(() => void this.run(this.step + 1), PACE);
+  }
+
+  private ask(step: number): Promise<ReplayStep> {
+    if ("table" in this.source) {
+      return get(`/api/tables/${this.source.table}/replay?step=${step}&seat=${this.eyes}`);
+    }
+    return post("/api/replay", { ...this.source, step, seat: this.eyes });
+  }
+
+  private draw(answer: ReplayStep): void {
+    const next = answer.step === this.step + 1;
+    const view = this.eyes === "all" ? { ...answer.view, you: answer.seat ?? answer.view.turn } : answer.view;
+    const update: Update = {
+      type: "update",
+      number: answer.step,
+      view,
+      pictures: answer.pictures,
+      question: null,
+      moves: null,
+      told: next ? this.desk.log.length : 0,
+      events: answer.events,
+      undo: null,
+      sheets: answer.sheets,
+      orders: {},
+      deadline: null,
+      over: answer.over,
+    };
+    this.desk.show(update, this.info ?? undefined);
+    this.step = answer.step;
+    this.steps = answer.steps;
+  }
+}

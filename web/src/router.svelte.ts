@@ -1,0 +1,39 @@
+/** The page that is open, by the path of the address. */
+
+const opened = $state({ path: location.pathname, hash: location.hash.slice(1) });
+
+function look(): void {
+  opened.path = location.pathname;
+  opened.hash = location.hash.slice(1);
+}
+
+window.addEventListener("popstate", look);
+window.addEventListener("hashchange", look);
+
+/** The parts of the path: `/rules/thieves` is `["rules", "thieves"]`. */
+export function route(): string[] {
+  return opened.path.split("/").filter(Boolean).map(decodeURIComponent);
+}
+
+/** What stands behind `#`: a secret key, never sent to the server as part of an address. */
+export function hash(): string {
+  return opened.hash;
+}
+
+/** Opens another page of the client. */
+export function go(path: string, replace = false): void {
+  if (replace) history.replaceState(null, "", path);
+  else history.pushState(null, "", path);
+  look();
+  window.scrollTo(0, 0);
+}
+
+/** Lets ordinary links of this site open without loading the page again. */
+export function follow(event: MouseEvent): void {
+  if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  const link = (event.target as Element).closest("a");
+  if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
+  if (link.pathname.startsWith("/api/")) return;
+  event.preventDefault();
+  go(link.pathname + link.search + link.hash);
+}

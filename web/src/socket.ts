@@ -1,0 +1,161 @@
+/** A socket to one seat of a table that comes back by itself and asks for what it missed. */
+
+import type { Move, Preview, ServerMessage } from "./wire";
+
+export type LinkState = "connecting" | "open" | "lost" | "closed";
+export type Handlers = {
+  message: (message: ServerMessage) => void;
+  link: (state: LinkState) => void;
+  since: () => number | null;
+  refused: (reason: string) => void; // the server will not let us in; there is no use in trying again
+};
+export type Outcome = { done: true; number: number } | { done: false; reason: string; text: string };
+
+const FIRST_WAIT = 400; // milliseconds, doubled up to the last one
+const LAST_WAIT = 8000;
+const PING = 20000; // a line that is silent for two pings is dead
+
+type Waiting = (message: ServerMessage | null) => void;
+
+export class TableSocket {
+  private socket: WebSocket | null = null;
+  private wait = FIRST_WAIT;
+  private next = 1;
+  private waiting = new Map<number, Waiting>();
+  private stopped = false;
+  private timer = 0;
+  private heartbeat = 0;
+  private heard = 0;
+  private welcome = false; // whether this line has carried anything but a refusal
+
+  constructor(
+    private readonly table: string,
+    private readonly key: string | null,
+    private readonly handlers: Handlers,
+  ) {
+    window.addEventListener("online", this.hurry);
+    window.addEventListener("offline", this.drop);
+    this.open();
+  }
+
+  /** Closes for good. */
+  stop(): void {
+    this.stopped = true;
+    clearTimeout(this.timer);
+    clearInterval(this.heartbeat);
+    window.removeEventListener("online", this.hurry);
+    window.removeEventListener("offline", this.drop);
+    this.socket?.close();
+    this.handlers.link("closed");
+  }
+
+  /** Answers the open question; refused with `lost` if the line breaks before the answer. */
+  move(number: number, move: Move): Promise<Outcome> {
+    return this.deed({ type: "move", number, move });
+  }
+
+  undo(number: number): Promise<Outcome> {
+    return this.deed({ type: "undo", number });
+  }
+
+  orders(orders: Record<string, string>): Promise<Outcome> {
+    return this.deed({ type: "orders", orders });
+  }
+
+  chat(text: string): Promise<Outcome> {
+    return this.deed({ type: "chat", text });
+  }
+
+  resign(): Promise<Outcome> {
+    return this.deed({ type: "resign" });
+  }
+
+  async preview(number: number, move: Move): Promise<Preview | null> {
+    const answer = await this.request({ type: "preview", number, move });
+    return answer?.type === "preview" ? answer : null;
+  }
+
+  private async deed(message: object): Promise<Outcome> {
+    const answer = await this.request(message);
+    if (answer?.type === "done") return { done: true, number: answer.number };
+    if (answer?.type === "refused") return { done: false, reason: answer.reason, text: answer.text };
+    return { done: false, reason: "lost", text: "" };
+  }
+
+  private request(message: object): Promise<ServerMessage | null> {
+    const socket = this.socket;
+    if (!socket || socket.readyState !== WebSocket.OPEN) return Promise.resolve(null);
+    const id = this.next++;
+    return new Promise((resolve) => {
+      this.waiting.set(id, resolve);
+      socket.send(JSON.stringify({ ...message, id }));
+    });
+  }
+
+  private open(): void {
+    this.handlers.link("connecting");
+    const address = `${location.origin.replace(/^http/, "ws")}/api/tables/${this.table}/socket`;
+    const socket = new WebSocket(address);
+    this.socket = socket;
+    this.welcome = false;
+    socket.onopen = () => {
+      const since = this.handlers.since();
+      socket.send(JSON.stringify({ type: "hello", key: this.key, since }));
+      this.heard = Date.now();
+      this.heartbeat = window.setInterval(this.beat, PING);
+    };
+    socket.onmessage = (event) => this.receive(String(event.data));
+    socket.onclose = () => this.lost(socket);
+  }
+
+  private receive(data: string): void {
+    const message = JSON.parse(data) as ServerMessage;
+    this.heard = Date.now();
+    if (message.type === "update" || message.type === "table") {
+      this.wait = FIRST_WAIT;
+      this.welcome = true;
+      this.handlers.link("open");
+    } else if (message.type === "refused" && !this.welcome) {
+      this.stop();
+      this.handlers.refused(message.reason);
+      return;
+    }
+    if ("id" in message && typeof message.id === "number") {
+      const waiting = this.waiting.get(message.id);
+      this.waiting.delete(message.id);
+      waiting?.(message);
+    } else {
+      this.handlers.message(message);
+    }
+  }
+
+  private lost(socket: WebSocket): void {
+    if (socket !== this.socket || this.stopped) return;
+    clearInterval(this.heartbeat);
+    this.socket = null;
+    for (const resolve of this.waiting.values()) resolve(null);
+    this.waiting.clear();
+    this.handlers.link("lost");
+    const pause = this.wait * (0.8 + Math.random() * 0.4); // so that not all come back at once
+    this.timer = window.setTimeout(() => this.open(), pause);
+    this.wait = Math.min(this.wait * 2, LAST_WAIT);
+  }
+
+  private beat = (): void => {
+    if (Date.now() - this.heard > 2 * PING) this.drop();
+    else void this.request({ type: "ping" });
+  };
+
+  private drop = (): void => {
+    const socket = this.socket;
+    if (!socket) return;
+    socket.close();
+    this.lost(socket); // a dead line would take minutes to notice by itself
+  };
+
+  private hurry = (): void => {
+    if (this.socket || this.stopped) return;
+    clearTimeout(this.timer);
+    this.open();
+  };
+}

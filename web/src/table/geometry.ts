@@ -1,0 +1,67 @@
+/** Where things lie on a drawn board: a cell is a square of 100, the fountain's at 0, 0. */
+
+import type { Cell, Picture, PictureCell, Side } from "../wire";
+
+export const UNIT = 100;
+
+export type Box = { x: number; y: number; width: number; height: number };
+
+const STEPS: Record<Side, Cell> = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] };
+
+/** The rectangle around cells, with a margin in cells. */
+export function around(cells: Cell[], margin: number): Box {
+  const xs = [0, ...cells.map(([x]) => x)];
+  const ys = [0, ...cells.map(([, y]) => y)];
+  const [left, top] = [Math.min(...xs) - margin, Math.min(...ys) - margin];
+  const [right, bottom] = [Math.max(...xs) + 1 + margin, Math.max(...ys) + 1 + margin];
+  return { x: left * UNIT, y: top * UNIT, width: (right - left) * UNIT, height: (bottom - top) * UNIT };
+}
+
+export const cellsOf = (picture: Picture): Cell[] => picture.cells.map(({ x, y }): Cell => [x, y]);
+
+/** The ends of one side of a cell. */
+export function edge(x: number, y: number, side: Side): [Cell, Cell] {
+  const [left, top, right, bottom] = [x * UNIT, y * UNIT, (x + 1) * UNIT, (y + 1) * UNIT];
+  switch (side) {
+    case "N":
+      return [[left, top], [right, top]];
+    case "E":
+      return [[right, top], [right, bottom]];
+    case "S":
+      return [[right, bottom], [left, bottom]];
+    case "W":
+      return [[left, bottom], [left, top]];
+  }
+}
+
+/** The long side of half a cell, given the corner with the right angle. */
+function slope(x: number, y: number, corner: string): [Cell, Cell] {
+  const rising = corner === "NW" || corner === "SE";
+  const [left, top, right, bottom] = [x * UNIT, y * UNIT, (x + 1) * UNIT, (y + 1) * UNIT];
+  return rising ? [[right, top], [left, bottom]] : [[left, top], [right, bottom]];
+}
+
+/** A path along the outer wall that would score. */
+export function rimPath(picture: Picture): string {
+  return picture.rim
+    .map(([x, y, side]) => {
+      const half = picture.cells.find((cell) => cell.x === x && cell.y === y)?.half;
+      const [from, to] = (side as string) === "D" && half ? slope(x, y, half) : edge(x, y, side);
+      return `M${from[0]} ${from[1]}L${to[0]} ${to[1]}`;
+    })
+    .join("");
+}
+
+/** The sides on which the other half of a two-cell tile lies. */
+export function seam(cell: PictureCell): string {
+  if (!cell.mate) return "";
+  const [x, y] = cell.mate;
+  const sides = Object.entries(STEPS).filter(([, [dx, dy]]) => cell.x + dx === x && cell.y + dy === y);
+  return sides.map(([side]) => side).join("");
+}
+
+/** The middle of one side of a cell. */
+export function middle(x: number, y: number, side: Side): Cell {
+  const [from, to] = edge(x, y, side);
+  return [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
+}

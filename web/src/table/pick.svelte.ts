@@ -1,0 +1,275 @@
+/** What a person has touched so far, and the move it makes. */
+
+import { cardFrom } from "../pieces";
+import type { Cell, Json, Move } from "../wire";
+import {
+  CELL_PARTS,
+  DISPLAY_PARTS,
+  HAND_PARTS,
+  SPACE_PARTS,
+  TILE_PARTS,
+  type Touch,
+  type Variant,
+  built,
+  candidates,
+  cardsIn,
+  isListed,
+  needsTouch,
+  otherMeans,
+  sameCards,
+  sameTouch,
+  touched,
+  valuesIn,
+  variants,
+} from "./picking";
+
+/** Kinds that are found by touching the table, without a button of their own. */
+const BY_TOUCH = ["take", "buy", "place", "add", "remove", "exchange"];
+
+export class Pick {
+  kind = $state<string | null>(null);
+  touches = $state.raw<Touch[]>([]);
+  cards = $state.raw<number[]>([]); // places in the display
+  pay = $state.raw<number[]>([]); // places in the purse
+  chosen = $state<number | null>(null); // which variant a person chose
+
+  private readonly source: () => { moves: Move[]; display: string[]; hand: string[] };
+
+  constructor(source: () => { moves: Move[]; display: string[]; hand: string[] }) {
+    this.source = source;
+  }
+
+  readonly moves = $derived.by(() => this.source().moves);
+  /** All money that can be given: the hand, and what lies elsewhere but pays as well. */
+  readonly purse = $derived.by(() => {
+    const { hand, moves } = this.source();
+    const order = [...hand].sort(byCurrency);
+    return [...order, ...otherMeans(moves, hand)];
+  });
+
+  readonly empty = $derived(
+    !this.kind && !this.touches.length && !this.cards.length && !this.pay.length,
+  );
+  readonly cardNames = $derived.by(() => this.cards.map((at) => this.source().display[at] ?? ""));
+  readonly payNames = $derived(this.pay.map((at) => this.purse[at] ?? ""));
+
+  /** The moves that fit all that was touched. */
+  readonly fitting = $derived.by(() => {
+    const found = candidates(this.moves, this.kind, this.touches);
+    return found.filter(
+      (move) => (!this.cards.length || "cards" in move) && (!this.pay.length || "pay" in move),
+    );
+  });
+  readonly variants = $derived(variants(this.fitting));
+  /** The variant that is meant: the chosen one, else one that lists the very cards, else the first. */
+  readonly variant = $derived.by((): Variant | null => {
+    if (this.empty || !this.variants.length || needsTouch(this.variants)) return null;
+    if (this.chosen !== null) return this.variants[this.chosen] ?? null;
+    const exact = this.variants.find((variant) => {
+      const move = built(variant, this.cardNames, this.payNames);
+      return move && (this.cards.length || this.pay.length) && isListed(variant, move);
+    });
+    return exact ?? this.variants[0] ?? null;
+  });
+  /** The whole move, once all its parts are there. */
+  readonly move = $derived.by((): Move | null =>
+    this.variant ? built(this.variant, this.cardNames, this.payNames) : null,
+  );
+  readonly listed = $derived.by(() => {
+    return !!this.variant && !!this.move && isListed(this.variant, this.move);
+  });
+  /** The moves with the touched tile, so that a button means that tile; all if none is touched. */
+  private readonly ofTile = $derived.by((): Move[] => {
+    const found = candidates(this.moves, null, this.touches.filter((touch) => touch.parts === TILE_PARTS));
+    return found.length ? found : this.moves;
+  });
+  /** Kinds of moves that have a button: all that cannot be found by touching alone. */
+  readonly doors = $derived.by((): Move[][] => {
+    const groups = new Map<string, Move[]>();
+    for (const move of this.ofTile) {
+      if (BY_TOUCH.includes(move.move) && !this.apart(move)) continue;
+      const key = this.apart(move) ? `${move.move} ${this.ware(move)}` : move.move;
+      groups.set(key, [...(groups.get(key) ?? []), move]);
+    }
+    return [...groups.values()];
+  });
+
+  /** Whether a purchase is of something that does not lie on the market. */
+  private apart(move: Move): boolean {
+    return move.move === "buy" && !SPACE_PARTS.some((part) => part in move);
+  }
+
+  private ware(move: Move): string {
+    const { pay: _pay, ...ware } = move;
+    return JSON.stringify(ware);
+  }
+
+  // --- What can be touched now
+
+  private reach = $derived.by(() => {
+    const fitting = this.fitting;
+    return {
+      spaces: valuesIn(fitting.length ? this.without(SPACE_PARTS) : this.moves, SPACE_PARTS) as number[],
+      tiles: valuesIn(this.without(TILE_PARTS), TILE_PARTS) as string[],
+      cells: valuesIn(this.without(CELL_PARTS), CELL_PARTS) as Cell[],
+    };
+  });
+
+  /** The fitting moves, were nothing touched for these parts. */
+  private without(parts: string[]): Move[] {
+    const others = this.touches.filter((touch) => touch.parts !== parts);
+    return candidates(this.moves, this.kind, others);
+  }
+
+  get spaces(): number[] {
+    return this.reach.spaces;
+  }
+
+  get tiles(): string[] {
+    return this.reach.tiles;
+  }
+
+  get cells(): Cell[] {
+    return this.reach.cells;
+  }
+
+  readonly takeable = $derived.by((): string[] => {
+    const moves = this.kind ? candidates(this.moves, this.kind, []) : this.moves;
+    return [...cardsIn(moves, "cards"), ...(valuesIn(moves, DISPLAY_PARTS) as string[])];
+  });
+  readonly payable = $derived.by((): string[] => {
+    const moves = this.touches.length || this.kind ? this.fitting : this.moves;
+    return [...cardsIn(moves, "pay"), ...(valuesIn(moves, HAND_PARTS) as string[])];
+  });
+  /** The payments the server lists for what is being bought, the smallest first. */
+  readonly payments = $derived.by((): string[][] => {
+    const moves = this.variant?.moves ?? [];
+    const lists = moves.flatMap((move) => (Array.isArray(move["pay"]) ? [move["pay"] as string[]] : []));
+    return lists.sort((a, b) => sum(a) - sum(b));
+  });
+
+  // --- Touching
+
+  clear(): void {
+    this.kind = null;
+    this.touches = [];
+    this.cards = [];
+    this.pay = [];
+    this.chosen = null;
+  }
+
+  has(parts: string[], value: Json): boolean {
+    return this.touches.some((touch) => sameTouch(touch, { parts, value }));
+  }
+
+  touch(parts: string[], value: Json): void {
+    const touch = { parts, value };
+    this.chosen = null;
+    if (this.has(parts, value)) {
+      this.touches = this.touches.filter((other) => !sameTouch(other, touch));
+      return;
+    }
+    if (!candidates(this.moves, this.kind, [touch]).length) this.kind = null;
+    this.touches = touched(this.moves, this.kind, this.touches, touch);
+    this.keepLists();
+  }
+
+  touchSpace(space: number): void {
+    this.touch(SPACE_PARTS, space);
+    this.payIfObvious();
+  }
+
+  touchTile(tile: string): void {
+    this.touch(TILE_PARTS, tile);
+  }
+
+  touchCell(cell: Cell): void {
+    this.touch(CELL_PARTS, cell);
+  }
+
+  /** A card of the display: gathered where moves take several, else picked. */
+  touchDisplay(at: number): void {
+    const name = this.source().display[at] ?? "";
+    const single = valuesIn(candidates(this.moves, this.kind, []), DISPLAY_PARTS).includes(name);
+    const gathered = cardsIn(this.moves, "cards").includes(name) && !(single && this.kind);
+    if (!gathered) return this.touch(DISPLAY_PARTS, name);
+    this.touches = [];
+    this.pay = [];
+    this.chosen = null;
+    if (this.kind && !candidates(this.moves, this.kind, []).some((move) => "cards" in move)) this.kind = null;
+    this.cards = toggled(this.cards, at);
+  }
+
+  /** A card of the purse: gathered for a payment, else picked. */
+  touchPurse(at: number): void {
+    const name = this.purse[at] ?? "";
+    if (valuesIn(this.fitting, HAND_PARTS).includes(name)) return this.touch(HAND_PARTS, name);
+    this.cards = [];
+    this.pay = toggled(this.pay, at);
+  }
+
+  /** Another way to do the same; a payment that does not fit it is laid back. */
+  vary(at: number): void {
+    this.chosen = at;
+    if (!this.payments.some((names) => sameCards(names, this.payNames))) this.pay = [];
+    this.payIfObvious();
+  }
+
+  /** The next way after the one that is meant, such as the next turn of a tile. */
+  varyOn(): void {
+    const place = this.variant ? this.variants.indexOf(this.variant) : -1;
+    this.vary((place + 1) % Math.max(1, this.variants.length));
+  }
+
+  choose(kind: string): void {
+    this.clear();
+    this.kind = kind;
+    this.payIfObvious();
+  }
+
+  /** Picks a group of moves that share everything but the payment. */
+  chooseWare(move: Move): void {
+    const { move: kind, pay: _pay, ...ware } = move;
+    this.clear();
+    this.kind = kind;
+    this.touches = Object.entries(ware).map(([part, value]) => ({ parts: [part], value }));
+    this.payIfObvious();
+  }
+
+  /** Takes exactly these cards out of the purse. */
+  payWith(names: string[]): void {
+    const left = this.purse.map((name, at) => ({ name, at }));
+    const places: number[] = [];
+    for (const name of names) {
+      const found = left.findIndex((card) => card.name === name);
+      if (found >= 0) places.push(...left.splice(found, 1).map((card) => card.at));
+    }
+    this.pay = places;
+  }
+
+  /** A purchase with a single payment needs no further question. */
+  private payIfObvious(): void {
+    if (!this.pay.length && this.payments.length === 1) this.payWith(this.payments[0] ?? []);
+  }
+
+  /** Cards stay gathered only while some move could use them. */
+  private keepLists(): void {
+    const found = candidates(this.moves, this.kind, this.touches);
+    if (this.cards.length && !found.some((move) => "cards" in move)) this.cards = [];
+    const payable = cardsIn(found, "pay");
+    if (!this.payNames.every((name) => payable.includes(name))) this.pay = [];
+  }
+}
+
+const toggled = (list: number[], at: number): number[] =>
+  list.includes(at) ? list.filter((other) => other !== at) : [...list, at];
+
+const sum = (names: string[]): number => names.reduce((total, name) => total + (cardFrom(name).value ?? 0), 0);
+
+const ORDER = ["denar", "dirham", "ducat", "florin"];
+
+function byCurrency(a: string, b: string): number {
+  const [one, other] = [cardFrom(a), cardFrom(b)];
+  const place = (name: string): number => (ORDER.includes(name) ? ORDER.indexOf(name) : ORDER.length);
+  return place(one.currency) - place(other.currency) || (other.value ?? 0) - (one.value ?? 0) || a.localeCompare(b);
+}

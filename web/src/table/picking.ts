@@ -1,0 +1,124 @@
+/** From touched things to a move, for moves of any kind.
+
+The legal moves are given. Everything a person touches narrows them down: a thing on the table stands
+for one of the parts below. Cards are gathered in lists, since several make one payment. No rule of
+the game is known here: whatever is built of free lists is put to the server before it is offered. */
+
+import { keyOf } from "../pieces";
+import type { Json, Move, Parts } from "../wire";
+
+/** Parts that a thing on the table can stand for. */
+export const SPACE_PARTS = ["space", "site_space"];
+export const TILE_PARTS = ["tile", "site"];
+export const CELL_PARTS = ["at", "lift"];
+export const DISPLAY_PARTS = ["card", "take"];
+export const HAND_PARTS = ["unit", "give"];
+const THINGS = [SPACE_PARTS, TILE_PARTS, CELL_PARTS];
+/** Lists of cards that are gathered one by one: from the display, and from the hand. */
+export const LISTS = ["cards", "pay"];
+
+export type Touch = { parts: string[]; value: Json };
+/** Moves that differ only in the cards they name. */
+export type Variant = { sample: Move; moves: Move[] };
+
+const same = (a: unknown, b: unknown): boolean => keyOf(a) === keyOf(b);
+export const sameTouch = (a: Touch, b: Touch): boolean => same(a, b);
+
+const matches = (move: Move, touch: Touch): boolean =>
+  touch.parts.some((part) => same(move[part], touch.value) && move[part] !== undefined);
+
+/** The moves of a kind (or all) that fit everything touched. */
+export function candidates(moves: Move[], kind: string | null, touches: Touch[]): Move[] {
+  return moves.filter(
+    (move) => (!kind || move.move === kind) && touches.every((touch) => matches(move, touch)),
+  );
+}
+
+/** The touches after one more: kept together if a move fits them all, else the new one wins. */
+export function touched(moves: Move[], kind: string | null, before: Touch[], touch: Touch): Touch[] {
+  const others = before.filter((other) => !same(other.parts, touch.parts));
+  const tries = [[...before, touch], [...others, touch]];
+  return tries.find((attempt) => candidates(moves, kind, attempt).length) ?? [touch];
+}
+
+const withoutLists = (move: Move): Parts =>
+  Object.fromEntries(Object.entries(move).filter(([part]) => !LISTS.includes(part)));
+
+/** The moves grouped by everything but the cards they name. */
+export function variants(moves: Move[]): Variant[] {
+  const found = new Map<string, Variant>();
+  for (const move of moves) {
+    const key = keyOf(withoutLists(move));
+    const known = found.get(key);
+    if (known) known.moves.push(move);
+    else found.set(key, { sample: move, moves: [move] });
+  }
+  return [...found.values()];
+}
+
+/** The parts in which variants differ; "move" stands for the kind. */
+export function differing(list: Variant[]): string[] {
+  const first = list[0];
+  if (!first) return [];
+  const parts = new Set(list.flatMap((variant) => Object.keys(withoutLists(variant.sample))));
+  return [...parts].filter((part) => list.some((other) => !same(other.sample[part], first.sample[part])));
+}
+
+/** Whether variants differ in things that can still be touched on the table. */
+export const needsTouch = (list: Variant[]): boolean =>
+  THINGS.some((parts) => new Set(list.map(({ sample }) => keyOf(named(sample, parts)))).size > 1);
+
+/** What a move names in some parts, whichever of them it has. */
+const named = (move: Move, parts: string[]): Json[] =>
+  parts.flatMap((part) => (move[part] === undefined ? [] : [move[part]]));
+
+/** The values a list of moves has in some parts, each once. */
+export function valuesIn(moves: Move[], parts: string[]): Json[] {
+  const found = new Map<string, Json>();
+  for (const move of moves)
+    for (const part of parts) {
+      const value = move[part];
+      if (value !== undefined) found.set(keyOf(value), value);
+    }
+  return [...found.values()];
+}
+
+/** Every card that a list part names in some move. */
+export const cardsIn = (moves: Move[], part: string): string[] => [
+  ...new Set(moves.flatMap((move) => (Array.isArray(move[part]) ? (move[part] as string[]) : []))),
+];
+
+const sorted = (names: string[]): string => keyOf([...names].sort());
+export const sameCards = (a: Json | undefined, b: string[]): boolean =>
+  Array.isArray(a) && sorted(a as string[]) === sorted(b);
+
+/** The move of a variant with the cards gathered so far; null as long as a list is empty. */
+export function built(variant: Variant, cards: string[], pay: string[]): Move | null {
+  const lists: Record<string, string[]> = { cards, pay };
+  const move: Move = { ...variant.sample };
+  for (const part of LISTS) {
+    if (!(part in move)) continue;
+    const listed = lists[part] ?? [];
+    if (!listed.length) return null;
+    move[part] = listed;
+  }
+  return move;
+}
+
+/** Whether the move is listed as it is. */
+export const isListed = (variant: Variant, move: Move): boolean =>
+  variant.moves.some((other) =>
+    LISTS.every((part) => !(part in other) || sameCards(other[part], move[part] as string[])),
+  );
+
+/** How many copies of a card that is not in the hand some payment needs: coins and the like. */
+export function otherMeans(moves: Move[], hand: string[]): string[] {
+  const most = new Map<string, number>();
+  for (const move of moves) {
+    const pay = Array.isArray(move["pay"]) ? (move["pay"] as string[]) : valuesIn([move], HAND_PARTS);
+    const counts = new Map<string, number>();
+    for (const name of pay as string[]) counts.set(name, (counts.get(name) ?? 0) + 1);
+    for (const [name, count] of counts) most.set(name, Math.max(count, most.get(name) ?? 0));
+  }
+  return [...most].flatMap(([name, count]) => (hand.includes(name) ? [] : Array<string>(count).fill(name)));
+}

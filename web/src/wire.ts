@@ -1,0 +1,157 @@
+/** The messages between server and client, as docs/server.md describes them. */
+
+/** Plain JSON, where a module may put anything. */
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+export type Parts = { [part: string]: Json };
+
+export type Move = { move: string } & Parts;
+export type GameEvent = { event: string } & Parts;
+export type Cell = [x: number, y: number];
+export type Side = "N" | "E" | "S" | "W";
+
+export type Shape = "menu" | "place" | "choose" | "pay" | "bid" | "cards" | "cells" | "confirm";
+export type Question = { seat: number; kind: string; shape: Shape; data: Parts };
+
+export type LaidTile = { tile: string; at: Cell; turn?: number; added?: string };
+export type SeatView = {
+  colour: string;
+  score: number;
+  cards: number;
+  board: LaidTile[];
+  reserve: string[];
+  pending: string[];
+  wall: number;
+  buildings: { [kind: string]: number };
+  hand?: string[];
+  fountain?: string;
+};
+export type View = {
+  players: number;
+  modules: string[];
+  options: string[];
+  you: number | null;
+  turn: number;
+  starter: number;
+  rounds: number;
+  over: boolean;
+  market: (string | null)[];
+  display: string[];
+  discard: string[];
+  deck: number;
+  tower: number;
+  gone: string[];
+  seats: SeatView[];
+  question: Question | null;
+  dirk?: { tiles: string[]; score: number };
+  drawn?: string;
+} & { [module: string]: unknown };
+
+export type PictureCell = {
+  x: number;
+  y: number;
+  tile: string;
+  kind: string;
+  walls: string;
+  half?: string | null; // the corner with the right angle of half a cell
+  turn?: number;
+  mate?: Cell | null;
+  outside?: boolean;
+  unfinished?: boolean;
+};
+export type Extra = { x: number; y: number; side?: Side | null; kind: string };
+export type Picture = {
+  cells: PictureCell[];
+  fountain: { walls: string };
+  rim: [x: number, y: number, side: Side][];
+  extras: Extra[];
+};
+
+/** One line of a score sheet: what is scored, its points, and where they come from. */
+export type SheetItem = [item: string, points: number, why: Parts];
+/** One scoring: the items of every seat; with two players the last one is Dirk's. */
+export type Sheet = SheetItem[][];
+
+export type SeatKind = "human" | "bot" | "open";
+export type SeatInfo = {
+  seat: number;
+  kind: SeatKind;
+  name: string;
+  bot: string | null;
+  colour: string;
+  present: boolean;
+};
+export type TableInfo = {
+  table: string;
+  name?: string;
+  state: "waiting" | "running" | "over";
+  public: boolean;
+  players: number;
+  modules: string[];
+  options: string[];
+  made: string | number;
+  number: number;
+  seats: SeatInfo[];
+  clock: number;
+  takeover: number;
+  commitment: string | null;
+  rematch: string | null;
+  scores: number[];
+  winners: number[];
+};
+
+export type NewSeat = { kind: SeatKind; name?: string; bot?: string };
+export type NewTable = {
+  name: string;
+  players: number;
+  modules: string[];
+  options: string[];
+  seats: NewSeat[];
+  public: boolean;
+  clock: number;
+  takeover: number;
+  language: string;
+  start?: { record?: Json; position?: string; step?: number };
+};
+export type MadeTable = {
+  table: string;
+  host: string;
+  watch: string;
+  seats: { seat: number; key: string }[];
+};
+
+export type Over = { winners: number[]; seed: string | number | null; salt: string | null };
+export type Update = {
+  type: "update";
+  number: number;
+  view: View;
+  pictures: (Picture | null)[];
+  question: Question | null;
+  moves: Move[] | null;
+  told: number; // how many of the events that were told before still stand
+  events: GameEvent[];
+  undo: string | null;
+  sheets: Sheet[];
+  orders: { [kind: string]: string };
+  deadline: number | null;
+  over: Over | null;
+};
+export type Preview = {
+  type: "preview";
+  id: number;
+  reason: string | null;
+  text: string | null;
+  pictures: Picture | null;
+  scores: { now: number[]; after: number[] } | null;
+  wall: { now: number; after: number } | null;
+  events: GameEvent[] | null;
+  ends: boolean | null; // whether the move ends the own turn
+};
+export type ChatLine = { seat: number | null; name: string; text: string; at: number | string };
+export type ServerMessage =
+  | { type: "table"; info: TableInfo }
+  | Update
+  | { type: "done"; id: number; number: number }
+  | { type: "refused"; id: number | null; reason: string; text: string }
+  | Preview
+  | ({ type: "chat" } & ChatLine)
+  | { type: "pong"; id: number };

@@ -1,0 +1,229 @@
+/** Names of pieces, cells, seats and whatever else is told, in the language that is spoken.
+
+Modules bring texts of their own; where one is missing, something readable is made of the names. */
+
+import { type Card, SIDES, cardFrom, isCell, isNames, keyOf, partsOf, tileFrom } from "./pieces";
+import { type Args, known, t } from "./texts.svelte";
+import type { Cell, Json, Move, Parts, Question, SeatInfo } from "./wire";
+
+export const SEAT_PARTS = ["seat", "owner", "other", "player", "victim", "target", "buyer", "seller", "winner", "looked"];
+export const BY_SEAT_PARTS = ["losses"]; // a number for each seat
+const OWNERS_PARTS = ["semi_buildings"]; // who has which
+const PLAIN_PARTS = ["tile", "card", "seat"]; // what they are is plain without a name
+const CELL_PARTS = ["at", "lift", "from", "to", "cell", "cells"];
+const VARIES = "…";
+
+/** What whoever sits here is called; bots that nobody named have names of their own. */
+export function seatName(seat: SeatInfo | undefined, number: number): string {
+  if (seat?.name) return seat.name;
+  return seat?.kind === "bot" ? t(`bot-name-${number + 1}`) : t("seat-number", { number: number + 1 });
+}
+
+/** What the seats are called; with two players Dirk comes last. */
+export type Names = readonly string[];
+
+export const spelled = (name: string): string => name.replace(/[_-]/g, " ").trim();
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const listing = (parts: string[]): string => parts.join(", ");
+
+// --- Pieces
+
+/** Compass letters; a dash where there are no walls. */
+export const sides = (walls: string): string =>
+  [...walls].map((side) => t(`side-${side.toLowerCase()}`)).join("") || t("none");
+
+/** One word of a piece's name: a type, a currency, sides, or what a module calls it. */
+export function word(name: string): string {
+  if (name && [...name].every((letter) => (SIDES as string[]).includes(letter))) return sides(name);
+  const keys = [`type-${name}`, `currency-${name}`, `piece-${name}`];
+  return keys.map((key) => known(key)).find((told) => told !== null) ?? capital(spelled(name));
+}
+
+/** A tile by its name: type, price and walls. */
+export function tileName(name: string): string {
+  const tile = tileFrom(name);
+  if (tile.price === null) return piece(name);
+  return t("tile", { kind: word(tile.kind), price: String(tile.price), walls: sides(tile.walls) });
+}
+
+/** Type and price alone, for short sentences. */
+export function shortTile(name: string): string {
+  const tile = tileFrom(name);
+  return tile.price === null ? piece(name) : `${word(tile.kind)} ${tile.price}`;
+}
+
+/** Any name of the game's data: as a whole, or word by word. */
+export function piece(name: string): string {
+  const tile = tileFrom(name);
+  if (tile.price !== null) return tileName(name);
+  const whole = known(`piece-${name.replaceAll(" ", "-")}`);
+  if (whole !== null) return whole;
+  const [first = name, ...rest] = name.split(" ");
+  // The number only tells copies apart.
+  if (known(`piece-${first}`) !== null && /^\d+$/.test(rest.at(-1) ?? "")) rest.pop();
+  if (tile.walls && rest.length) rest[rest.length - 1] = `[${sides(tile.walls)}]`;
+  const told = [first, ...rest].map((part) => (/^(\d+|\[.*)$/.test(part) ? part : word(part)));
+  return [told[0], told.slice(1).join("/")].join(" ").trim();
+}
+
+/** Cards, each currency named once; what is no numbered card of a currency, in full. */
+export function cardNames(names: string[]): string {
+  const groups = new Map<string, number[]>();
+  const others = new Map<string, number>();
+  const cards: Card[] = names.map(cardFrom).sort((a, b) => (a.value ?? 0) - (b.value ?? 0));
+  for (const card of cards) {
+    if (card.value !== null && card.name === `${card.currency} ${card.value}`)
+      groups.set(card.currency, [...(groups.get(card.currency) ?? []), card.value]);
+    else others.set(card.name, (others.get(card.name) ?? 0) + 1);
+  }
+  const money = [...groups].map(([currency, values]) => `${word(currency)} ${values.join("+")}`);
+  const copies = [...others].map(([name, count]) => (count > 1 ? t("copies", { count, name: piece(name) }) : piece(name)));
+  return listing([...money, ...copies]);
+}
+
+/** What is for sale: as whoever sells it says, else the tile, else its parts. */
+export function wareText(parts: Parts, names: Names): string {
+  const args = argsOf(parts, names);
+  const told = Object.keys(parts).map((part) => known(`ware-${part}`, args)).find((text) => text !== null);
+  if (told) return told;
+  if (typeof parts["tile"] === "string") return tileName(parts["tile"]);
+  const { space: _space, ...rest } = parts;
+  return partsText(rest, names);
+}
+
+/** What names the ware of a purchase. */
+export function wareParts(move: Move): Parts {
+  const { pay: _pay, card: _card, ...ware } = partsOf(move);
+  return ware;
+}
+
+const buys = (move: Move): boolean => ("pay" in move || "card" in move) && Object.keys(wareParts(move)).length > 0;
+
+// --- Cells, seats, anything
+
+/** Steps from the fountain, by compass: `2E 1N`. */
+export function cellName([x, y]: Cell): string {
+  const steps: string[] = [];
+  if (x) steps.push(`${Math.abs(x)}${sides(x > 0 ? "E" : "W")}`);
+  if (y) steps.push(`${Math.abs(y)}${sides(y > 0 ? "S" : "N")}`);
+  return steps.join(" ") || t("fountain");
+}
+
+/** Any value of a move, an event or a view; the name of the part tells what it is. */
+export function valueOf(part: string, value: Json, names: Names): string {
+  if (value === null || value === "") return t("none");
+  if (typeof value === "boolean") return t(value ? "yes" : "no");
+  if (typeof value === "number") {
+    const seat = SEAT_PARTS.includes(part) ? names[value] : undefined;
+    return seat ?? String(value);
+  }
+  if (typeof value === "string") return textOf(part, value);
+  if (Array.isArray(value)) return listOf(part, value, names);
+  if (!Object.keys(value).length) return t("none");
+  return OWNERS_PARTS.includes(part) ? ownersText(value, names) : partsText(value, names);
+}
+
+/** What somebody has, with the owner's name. */
+function ownersText(table: Parts, names: Names): string {
+  const taken = Object.entries(table).filter(([, owner]) => owner !== null);
+  return listing(taken.map(([key, owner]) => `${word(key)} (${valueOf("owner", owner, names)})`)) || t("none");
+}
+
+function listOf(part: string, values: Json[], names: Names): string {
+  if (!values.length) return t("none");
+  if (CELL_PARTS.includes(part) && isCell(values)) return cellName(values);
+  const [x, y, side] = values;
+  if (values.length === 3 && typeof x === "number" && typeof y === "number" && typeof side === "string")
+    return t("cell-side", { cell: cellName([x, y]), side: sides(side) });
+  if (BY_SEAT_PARTS.includes(part)) return listing(values.map((value, seat) => `${names[seat] ?? ""} ${value}`));
+  if (isNames(values)) return values.every((name) => known(`${part}-${name}`) === null) ? cardNames(values) : listing(values.map((name) => textOf(part, name)));
+  const between = values.some((value) => value !== null && typeof value === "object") ? "; " : ", ";
+  return values.map((value) => valueOf(part, value, names)).join(between);
+}
+
+function textOf(part: string, value: string): string {
+  if (["side", "sides", "walls"].includes(part)) return sides(value);
+  return known(`${part}-${value}`) ?? piece(value);
+}
+
+/** What a part of a move or of a module's area is called. */
+export const partName = (part: string, module = ""): string =>
+  (module ? known(`part-${module}-${part}`) : null) ?? known(`part-${part}`) ?? word(part);
+
+/** Parts as the arguments of a text: numbers stay numbers, so that texts can count. */
+export function argsOf(parts: Parts, names: Names): Args {
+  const args: Args = {};
+  for (const [part, value] of Object.entries(parts)) {
+    if (typeof value === "boolean") args[part] = value ? "true" : "false";
+    else if (typeof value === "number" && !SEAT_PARTS.includes(part)) args[part] = value;
+    else args[part] = valueOf(part, value, names);
+  }
+  return args;
+}
+
+/** Parts in words, for want of a better text. */
+export function partsText(parts: Parts, names: Names): string {
+  const told: string[] = [];
+  for (const [part, value] of Object.entries(parts)) {
+    if (value === true) told.push(partName(part));
+    else if (PLAIN_PARTS.includes(part)) told.push(valueOf(part, value, names));
+    else if (value !== false) told.push(`${partName(part)} ${valueOf(part, value, names)}`);
+  }
+  return listing(told);
+}
+
+export const moduleName = (module: string): string =>
+  known(`module-${module}-name`) ?? capital(spelled(module));
+export const reasonText = (reason: string): string =>
+  known(`reason-${reason}`) ?? capital(spelled(reason));
+
+// --- Moves and questions
+
+function said(kind: string, args: Args, parts: Parts, names: Names): string {
+  const told = known(`move-${kind}`, args);
+  if (told !== null) return told;
+  return [spelled(kind), partsText(parts, names)].filter(Boolean).join(" ");
+}
+
+/** The parts of a move as a text needs them, and what it would buy. */
+function moveArgs(move: Move, names: Names): Args {
+  const args = argsOf(partsOf(move), names);
+  return buys(move) ? { ...args, ware: wareText(wareParts(move), names) } : args;
+}
+
+/** A move in words. */
+export function moveText(move: Move, names: Names): string {
+  return said(move.move, moveArgs(move, names), partsOf(move), names);
+}
+
+/** What each other seat gets by a choice, "" if the question tells nothing of it. */
+export function forOthers(question: Question | null, move: Move, names: Names): string {
+  const choices = question?.data["choices"];
+  if (!question || !choices || typeof choices !== "object" || Array.isArray(choices)) return "";
+  const gifts = Object.values(partsOf(move)).map((choice) => (typeof choice === "string" ? choices[choice] : null)).find(Array.isArray);
+  const others = (gifts ?? []).map((gift, seat) => ({ gift, seat })).filter(({ seat }) => seat !== question.seat);
+  return listing(others.map(({ gift, seat }) => `${names[seat]}: ${valueOf("bonus", gift, names)}`));
+}
+
+/** Several moves of one kind in words; what differs is left open. */
+export function groupText(moves: Move[], names: Names): string {
+  const first = moves[0];
+  if (!first) return "";
+  const parts = partsOf(first);
+  const args = moveArgs(first, names);
+  const same: Parts = {};
+  for (const [part, value] of Object.entries(parts)) {
+    if (moves.some((move) => keyOf(move[part]) !== keyOf(value))) args[part] = VARIES;
+    else same[part] = value;
+  }
+  if (moves.some((move) => keyOf(wareParts(move)) !== keyOf(wareParts(first)))) args["ware"] = VARIES;
+  return said(first.move, args, same, names);
+}
+
+/** The sentence of a question. */
+export function questionText(question: Question, names: Names): string {
+  if (question.kind === "act") return t(question.data["extra"] ? "ask-act-again" : "ask-act");
+  if (question.kind === "place") return t("ask-pending");
+  const told = known(`ask-${question.kind}`, argsOf(question.data, names));
+  return told ?? `${capital(spelled(question.kind))}?`;
+}
