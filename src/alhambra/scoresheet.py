@@ -15,13 +15,18 @@ def item_name(language: str, item: str) -> str:
 
 
 def explain(language: str, item: str, data: dict[str, Any]) -> str:
-    """Where the points come from: the length of a wall, a count and its place."""
+    """Where the points come from: the length of a wall, a place, or what a module says."""
     if item == WALL:
         return text(language, "explain-wall", length=data["length"])
     if item not in TYPES:
-        return ""
+        return text(language, f"explain-{item.replace('_', '-')}", **_arguments(data))
     whole, half = divmod(data["halves"], 2)
     count = (f"{whole}½" if whole else "½") if half else str(whole)
     values = "/".join(str(value) for value in data["values"])
     key = "explain-shared" if data["tied"] > 1 else "explain-place"
     return text(language, key, count=count, place=data["place"], tied=data["tied"], values=values)
+
+
+def _arguments(data: dict[str, Any]) -> dict[str, str | int]:
+    """Numbers and names as they are; of a list, how many it holds."""
+    return {key: len(value) if isinstance(value, list) else value for key, value in data.items()}

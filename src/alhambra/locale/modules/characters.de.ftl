@@ -50,6 +50,7 @@ event-patron-bought = den Gönner { $tile } bezahlen lassen
 event-miser-took = den Geizhals { $card } nehmen lassen
 event-wise-man-chose = den Weisen für { $type } gezählt
 item-city-watch = Stadtwache
+explain-city-watch = ein Punkt für je drei von { $length } Seiten der längsten Mauer
 part-characters-held = Charaktere
 part-characters-aside = verdeckt beiseite
 part-characters-used = in diesem Zug schon einer genutzt

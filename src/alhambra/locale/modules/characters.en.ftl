@@ -50,6 +50,7 @@ event-patron-bought = had the patron pay for { $tile }
 event-miser-took = had the miser take { $card }
 event-wise-man-chose = counted the wise man for { $type }
 item-city-watch = City watch
+explain-city-watch = a point for every three of { $length } sides of the longest wall
 part-characters-held = characters
 part-characters-aside = set aside
 part-characters-used = one has served in this turn

@@ -10,6 +10,12 @@ event-scout-sent = einen Kundschafter losgeschickt ({ $scout })
 event-scouted = gesehen, dass der nächste Angriff aus { $attack } kommt
 event-attacked = Die Angreifer kamen aus { $attack }; verlorene Punkte: { $losses }
 item-invaders = Angreifer
+explain-invaders = Angriff aus { $attack ->
+    [north] Norden
+    [east] Osten
+    [south] Süden
+   *[west] Westen
+}: { $open } offene Seiten dort, { $beside } daneben
 piece-north = Norden
 piece-east = Osten
 piece-south = Süden

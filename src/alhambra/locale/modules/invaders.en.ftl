@@ -10,6 +10,12 @@ event-scout-sent = sent a scout ({ $scout })
 event-scouted = saw that the next attack will come from { $attack }
 event-attacked = Invaders came from { $attack }; points lost: { $losses }
 item-invaders = Invaders
+explain-invaders = attack from the { $attack ->
+    [north] north
+    [east] east
+    [south] south
+   *[west] west
+}: { $open } open sides there, { $beside } beside it
 piece-north = North
 piece-east = East
 piece-south = South

@@ -3,6 +3,10 @@ module-watchtowers-text = Zu einem Gebäude kannst du einen Wachturm seiner Farb
 move-return-watchtower = { $tile } geht zurück: Es gibt keinen Platz dafür
 event-watchtower-returned = keinen Platz für { $tile } gehabt
 item-watchtowers = Wachtürme
+explain-watchtowers = { $towers ->
+    [one] ein Wachturm in der längsten Mauer
+   *[other] { $towers } Wachtürme in der längsten Mauer
+}
 piece-watchtower = Wachturm
 part-watchtower = mit Wachturm
 part-watchtowers-left = Wachtürme im Vorrat

@@ -3,6 +3,10 @@ module-watchtowers-text = With a building you may buy a watchtower of its colour
 move-return-watchtower = { $tile } goes back: there is no place for it
 event-watchtower-returned = had no place for { $tile }
 item-watchtowers = Watchtowers
+explain-watchtowers = { $towers ->
+    [one] one watchtower in the longest wall
+   *[other] { $towers } watchtowers in the longest wall
+}
 piece-watchtower = Watchtower
 part-watchtower = with a watchtower
 part-watchtowers-left = watchtowers left
