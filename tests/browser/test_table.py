@@ -37,6 +37,7 @@ def test_a_late_game_of_six_with_all_modules_is_drawn(new_page: NewPage, tables:
     updates = person.updates - drawn
     assert updates > 0
     each = 1000 * (working_seconds(metrics) - before) / updates
+    SHOTS.mkdir(parents=True, exist_ok=True)
     (SHOTS / "late-game.txt").write_text(f"{each:.0f} ms of processor time for each update\n")
 
 
