@@ -4,7 +4,7 @@ from typing import Any
 
 from alhambra.engine.rules import TYPES
 from alhambra.engine.scoring import WALL
-from alhambra.texts import text
+from alhambra.texts import bundle, text
 
 
 def item_name(language: str, item: str) -> str:
@@ -19,7 +19,7 @@ def explain(language: str, item: str, data: dict[str, Any]) -> str:
     if item == WALL:
         return text(language, "explain-wall", length=data["length"])
     if item not in TYPES:
-        return text(language, f"explain-{item.replace('_', '-')}", **_arguments(data))
+        return _explained(language, f"explain-{item.replace('_', '-')}", data)
     whole, half = divmod(data["halves"], 2)
     count = (f"{whole}½" if whole else "½") if half else str(whole)
     values = "/".join(str(value) for value in data["values"])
@@ -27,6 +27,9 @@ def explain(language: str, item: str, data: dict[str, Any]) -> str:
     return text(language, key, count=count, place=data["place"], tied=data["tied"], values=values)
 
 
-def _arguments(data: dict[str, Any]) -> dict[str, str | int]:
-    """Numbers and names as they are; of a list, how many it holds."""
-    return {key: len(value) if isinstance(value, list) else value for key, value in data.items()}
+def _explained(language: str, key: str, data: dict[str, Any]) -> str:
+    """What a module says, if it does: numbers and names as they are; of a list, its length."""
+    if not bundle(language).has_message(key):
+        return ""
+    told = {name: len(value) if isinstance(value, list) else value for name, value in data.items()}
+    return text(language, key, **told)

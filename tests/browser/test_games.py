@@ -4,7 +4,7 @@ import random
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import FloatRect, Locator, Page, expect
 
 from alhambra.modules import ALL
 from alhambra.texts import text
@@ -175,16 +175,26 @@ def test_an_illegal_drop_names_the_rule(new_page: NewPage, tables: Tables) -> No
     expect(page.locator(".bar .notice.bad")).to_be_visible()
 
 
+def at_rest(thing: Locator) -> FloatRect:
+    """Where a thing lies once the board has stopped moving, as a person waits for it."""
+    last = thing.bounding_box()
+    for _ in range(100):
+        thing.page.wait_for_timeout(200)
+        box = thing.bounding_box()
+        if box is not None and box == last:
+            return box
+        last = box
+    raise AssertionError("the board does not come to rest")
+
+
 def test_a_tile_is_dragged_to_its_place(new_page: NewPage, tables: Tables) -> None:
     page = new_page()
     person = sit(page, tables.against_bots())
     assert person.play(
         until=lambda one: one.look()["question"] == "place" and bool(one.look()["cells"])
     )
-    tile = page.locator(".waiting .usable").first.bounding_box()
-    cell = page.locator(".cell").first.bounding_box()
-    assert tile is not None
-    assert cell is not None
+    cell = at_rest(page.locator(".cell").first)
+    tile = at_rest(page.locator(".waiting .usable").first)
     page.mouse.move(tile["x"] + 20, tile["y"] + 20)
     page.mouse.down()
     page.mouse.move(cell["x"] + cell["width"] / 2, cell["y"] + cell["height"] / 2, steps=8)

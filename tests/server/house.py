@@ -1,5 +1,6 @@
 """A real server in a process of its own, and people who talk to it."""
 
+import asyncio
 import json
 import os
 import random
@@ -8,16 +9,18 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import httpx
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 Json = dict[str, Any]
+Value = TypeVar("Value")
 PATIENCE = 30.0
 START = "from alhambra.cli import main; main()"
 
@@ -248,3 +251,9 @@ def open_house(database: str, folder: Path, *more: str) -> Iterator[House]:
         assert house.process is not None
         if house.process.poll() is None:
             house.stop()
+
+
+def run_alone(work: Coroutine[Any, Any, Value]) -> Value:
+    """Runs it in a thread of its own: the browser's tests may leave a loop running in this one."""
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, work).result()

@@ -12,6 +12,7 @@ from alhambra import Game, Move, Setup
 from alhambra.server import botpool
 from alhambra.server.botpool import BotPool
 from alhambra.server.metrics import Metrics
+from tests.server.house import run_alone
 
 
 class Odd:
@@ -60,7 +61,7 @@ async def ask(bots: list[str], seconds: float) -> tuple[list[Move], Metrics]:
 
 
 def test_a_bot_answers_from_another_process() -> None:
-    moves, metrics = asyncio.run(ask(["random", "greedy", "greedy"], 30))
+    moves, metrics = run_alone(ask(["random", "greedy", "greedy"], 30))
     assert all(move in question()[1] for move in moves)
     assert "bot_failures_total 0" in metrics.text()
 
@@ -68,7 +69,7 @@ def test_a_bot_answers_from_another_process() -> None:
 @pytest.mark.usefixtures("odd_bots")
 @pytest.mark.parametrize("bot", ["crash", "sleep", "raise", "fly"])
 def test_whatever_a_bot_does_a_legal_move_is_played(bot: str) -> None:
-    moves, metrics = asyncio.run(ask([bot, "random", bot], 1.0))
+    moves, metrics = run_alone(ask([bot, "random", bot], 1.0))
     assert all(move in question()[1] for move in moves)
     assert f'bot_failures_total{{kind="{bot}"}} 2' in metrics.text()
 
@@ -84,7 +85,7 @@ def test_the_event_loop_goes_on_while_a_bot_thinks() -> None:
         pool.stop()
         return rounds
 
-    assert asyncio.run(count()) > 1  # had the question held it up, there would be a single round
+    assert run_alone(count()) > 1  # had the question held it up, there would be a single round
 
 
 def test_one_move_needs_no_thought() -> None:
@@ -95,4 +96,4 @@ def test_one_move_needs_no_thought() -> None:
         finally:
             pool.stop()
 
-    assert asyncio.run(choose()) == Move("pass")
+    assert run_alone(choose()) == Move("pass")

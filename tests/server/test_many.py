@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from websockets.asyncio.client import connect
 
-from tests.server.house import House, open_house
+from tests.server.house import House, open_house, run_alone
 
 
 async def play(house: House, made: dict[str, Any], seed: int) -> int:
@@ -41,7 +41,7 @@ async def play_all(house: House, tables: list[dict[str, Any]]) -> None:
 def play_tables(database: str, folder: Path, count: int) -> None:
     with open_house(database, folder) as house:
         tables = [house.table("human", "random", public=True) for _ in range(count)]
-        asyncio.run(play_all(house, tables))
+        run_alone(play_all(house, tables))
         states = [house.get(f"/tables/{made['table']}")["state"] for made in tables]
         assert states == ["over"] * count
         metrics = house.ask("GET", "/metrics").text

@@ -1,6 +1,5 @@
 """What surrounds the API: headers, the client's files, limits, health, stopping, starting twice."""
 
-import asyncio
 import gzip
 import subprocess
 import sys
@@ -15,7 +14,7 @@ from alhambra.server.app import app_with
 from alhambra.server.guests import MOST_WAITING, Guest
 from alhambra.server.rows import LogRow
 from alhambra.server.settings import Settings, sqlite_url
-from tests.server.house import START, House, open_house
+from tests.server.house import START, House, open_house, run_alone
 
 
 def test_every_answer_is_safe(small_house: House) -> None:
@@ -40,7 +39,7 @@ class Reader:
             async with httpx.AsyncClient(transport=self._transport, base_url="http://x") as client:
                 return await client.request(method, path)
 
-        return asyncio.run(asking())
+        return run_alone(asking())
 
     def get(self, path: str) -> httpx.Response:
         return self.ask("GET", path)

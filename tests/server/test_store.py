@@ -17,6 +17,7 @@ from alhambra.server.metrics import Metrics
 from alhambra.server.rows import OVER, RUNNING, WAITING, ChatRow, LogRow, SeatRow, TableRow
 from alhambra.server.schema import METADATA
 from alhambra.server.settings import driver_url, sqlite_url
+from tests.server.house import run_alone
 
 
 @pytest.fixture
@@ -119,7 +120,7 @@ def test_writes_share_a_transaction_and_one_that_fails_fails_alone(engine: Engin
         _, *answers = await asyncio.gather(gate, *rows, return_exceptions=True)
         return answers
 
-    answers = asyncio.run(write_all())
+    answers = run_alone(write_all())
     committer.stop()
     assert answers[:2] == [None, None]
     assert isinstance(answers[2], IntegrityError)
