@@ -217,7 +217,7 @@ def _visit(board: Board, cell: i64, count: i64, marks: vec[u8]) -> i64:
 
 
 def _loose_any(board: Board) -> vec[i64]:
-    """Besides, watchtowers stay, gates hold their tiles, and annexes keep a wall to lean on."""
+    """Besides, half cells stay, gates hold their tiles, and annexes keep a wall to lean on."""
     marks = _UNSEEN[:]
     _visit_tile(board, FOUNTAIN, 0, marks)
     _mark_holds(board, marks)

@@ -13,7 +13,7 @@ from alhambra.engine.steps.plain import PlainDeed
 from alhambra.engine.steps.redesign import Permit
 from alhambra.engine.steps.take import NO_MONEY, Take, take_limit
 from alhambra.modules.characters_start import read_face
-from alhambra.modules.naming import SpaceDeed, TypeDeed
+from alhambra.modules.named_deeds import SpaceDeed, TypeDeed
 
 if TYPE_CHECKING:
     from alhambra.modules.characters import Characters

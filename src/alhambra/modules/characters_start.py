@@ -8,7 +8,7 @@ from alhambra.engine.rules import CURRENCY_SHIFT, SCORING
 from alhambra.engine.state import EMPTY, State, is_money
 from alhambra.engine.step import BadMoveError, Deed, Frame, Moves, Step, arg_a, arg_b, pack
 from alhambra.engine.steps.refill import lay_out, present
-from alhambra.modules.naming import SpaceDeed
+from alhambra.modules.named_deeds import SpaceDeed
 
 if TYPE_CHECKING:
     from alhambra.modules.characters import Characters

@@ -14,7 +14,7 @@ from alhambra.engine.steps.place import AWARDED
 from alhambra.engine.steps.plain import PlainDeed
 from alhambra.engine.steps.walling import BuildWall
 from alhambra.modules.gates_without_end_supply import gates_of
-from alhambra.modules.naming import TypeDeed
+from alhambra.modules.named_deeds import TypeDeed
 
 PLAIN_CURRENCIES: Final = list(range(len(CURRENCIES)))
 

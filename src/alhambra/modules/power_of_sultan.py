@@ -19,7 +19,7 @@ from alhambra.engine.state import EMPTY, State, insert_sorted
 from alhambra.engine.step import Frame, Moves, Step, arg_a, pack
 from alhambra.engine.steps.place import only
 from alhambra.engine.steps.plain import PlainDeed
-from alhambra.modules.naming import TypeDeed
+from alhambra.modules.named_deeds import TypeDeed
 
 KINDS: Final = len(TYPES)
 NONE: Final = -1
