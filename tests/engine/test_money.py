@@ -120,7 +120,7 @@ def test_units_are_listed_dearest_first() -> None:
 
 def test_a_purse_has_limited_room() -> None:
     currency = Currency("denar")
-    currency.add("much", 1, 4000, False)
+    currency.add("much", 1, 4_000_000, False)
     with pytest.raises(ValueError, match="no room for more"):
         currency.add("more", 1, 1, False)
 

@@ -8,14 +8,14 @@ from mypy_extensions import i64
 
 from alhambra.engine.module import ACTIONS, END, PLACEMENT, START, WINDOW
 from alhambra.engine.rules import Rules
-from alhambra.engine.state import REFILLED, TURN_STARTED, State
+from alhambra.engine.state import OPENING, REFILLED, TURN_OVER, TURN_STARTED, State
 from alhambra.engine.step import Deed, Frame, Step
 from alhambra.engine.steps.actions import ActionQuestion, Actions, Pass
 from alhambra.engine.steps.announce import Announce
 from alhambra.engine.steps.buy import Buy
 from alhambra.engine.steps.finish import Finish
 from alhambra.engine.steps.menu import Done, Menu, NextSeat, Window
-from alhambra.engine.steps.place import Give, Place, Placement, PlaceQuestion, Store
+from alhambra.engine.steps.place import Closing, Give, Place, Placement, PlaceQuestion, Store
 from alhambra.engine.steps.redesign import Add, Exchange, Remove
 from alhambra.engine.steps.refill import Arrival, RefillMarket, RefillMoney
 from alhambra.engine.steps.score import QueuedScorings, Score
@@ -56,6 +56,38 @@ class AfterRefill(Step):
             state.announce(REFILLED, frame.who, 0)
 
 
+class TurnOver(Step):
+    """All that belongs to a turn is done; nothing happens here once the game is at its end."""
+
+    def __init__(self) -> None:
+        super().__init__("turn_over")
+
+    def idle(self, state: State, who: i64) -> bool:
+        """Nobody listens."""
+        return not state.rules.on_turn_over
+
+    def run(self, state: State, frame: Frame) -> None:
+        """Modules hear of it."""
+        state.frames.pop()
+        if not state.ended:
+            state.announce(TURN_OVER, frame.who, 0)
+
+
+class Opening(Step):
+    """Before the market is filled for the first time each seat, from the starter on, prepares."""
+
+    def __init__(self) -> None:
+        super().__init__("opening")
+
+    def run(self, state: State, frame: Frame) -> None:
+        """The program counter counts the seats."""
+        state.frames[-1] = frame.at(frame.pc + 1)
+        if frame.pc < state.rules.players:
+            state.announce(OPENING, (frame.who + frame.pc) % state.rules.players, 0)
+        else:
+            state.frames.pop()
+
+
 class Turn(Step):
     """Runs the phases one after the other, then the next seat's turn or the end of the game."""
 
@@ -90,7 +122,7 @@ def build_flow(rules: Rules) -> None:
     acting: list[Deed] = [Take("take"), Buy("buy"), Add("add"), Remove("remove")]
     acting.append(Exchange("exchange"))
     act = ActionQuestion("act", "menu", _menu(rules, ACTIONS, acting, Pass("pass")))
-    finish = Finish(placement, score)
+    finish = Finish(score)
     turn = Turn(finish)
     rules.phases = [
         StartTurn(),
@@ -98,13 +130,15 @@ def build_flow(rules: Rules) -> None:
         Actions(act),
         placement,
         *_optional_menu(rules, END),
+        Closing(),
         RefillMoney(scorings),
         scorings,
         RefillMarket(),
         AfterRefill(),
+        TurnOver(),
         *_optional_window(rules),
     ]
-    for step in [turn, *rules.phases, act, place, announce, score, finish, Arrival()]:
+    for step in [turn, *rules.phases, act, place, announce, score, finish, Arrival(), Opening()]:
         rules.add_step(step)
     for step in rules.steps.values():
         _add_redesigns(rules, step)
@@ -150,7 +184,11 @@ def _optional_window(rules: Rules) -> list[Step]:
 
 
 def begin(state: State) -> None:
-    """The starting player's turn opens the game."""
+    """The starting player's turn opens the game; where seats prepare, the market is filled then."""
     turn: i64 = state.starter
-    state.push(state.rules.steps["turn"], turn)
+    steps = state.rules.steps
+    state.push(steps["turn"], turn)
+    if state.rules.on_opening:
+        state.push(steps["refill_market"], turn)
+        state.push(steps["opening"], turn)
     state.settle()

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64, mypyc_attr
 
 if TYPE_CHECKING:
+    from alhambra.engine.marks import Mark
     from alhambra.engine.money import Unit
     from alhambra.engine.offers import Deal, Mix, Offer
     from alhambra.engine.rules import Rules
@@ -53,6 +54,10 @@ class Module:
         self.revision = revision  # goes up when old records would play differently
         self.index = 0  # its place in `State.slots`, given by Rules
 
+    def order_of(self, hook: str) -> int:
+        """Where the module stands among those that have this hook; its number, as a rule."""
+        return self.number
+
     # --- Before the game
 
     def register(self, rules: "Rules") -> None:
@@ -77,7 +82,14 @@ class Module:
     def set_up(self, state: "State", stage: i64) -> None:
         """Event: a stage of set-up is reached."""
 
+    def opening(self, state: "State", seat: i64) -> None:
+        """Event: money is dealt, the market is still empty; each seat, from the starter on."""
+
     # --- The turn
+
+    def bars(self, state: "State", seat: i64, deed: "Deed") -> str:
+        """Fold: why this deed is closed to the seat now, wherever it is offered."""
+        return ""
 
     def turn_started(self, state: "State", seat: i64) -> None:
         """Event: a turn begins, nothing has been done yet."""
@@ -152,6 +164,15 @@ class Module:
     def stored(self, state: "State", seat: i64, tile: i64) -> None:
         """Event: a tile came into a reserve."""
 
+    def given(self, state: "State", seat: i64, tile: i64) -> None:
+        """A tile came to Dirk, from a seat or (-1) from the tower. Asks nothing."""
+
+    def discarded(self, state: "State", tile: i64) -> None:
+        """A tile left the game. Asks nothing."""
+
+    def closed(self, state: "State", seat: i64) -> None:
+        """Event: a seat's turn, or what it gained out of turn, is placed and done with."""
+
     def unfinished(self, state: "State", tile: i64) -> bool:
         """Fold: whether this tile is a building that nobody may count or sell yet."""
         return False
@@ -174,8 +195,21 @@ class Module:
         """
         return False
 
+    def next_tile(self, state: "State", space: i64) -> i64:
+        """Provider: the tile that comes onto this space instead of one from the tower, or -1."""
+        return -1
+
+    def laid(self, state: "State", tile: i64, space: i64) -> None:
+        """A tile has come to lie on a market space. Asks nothing."""
+
+    def returned(self, state: "State", tile: i64, space: i64) -> None:
+        """A tile has gone back from a market space to the tower. Asks nothing."""
+
     def refilled(self, state: "State", seat: i64) -> None:
         """Event: display and market are full again after a turn."""
+
+    def turn_over(self, state: "State", seat: i64) -> None:
+        """Event: all is done that belongs to a turn; what lies between turns comes next."""
 
     # --- Scoring
 
@@ -204,6 +238,13 @@ class Module:
     def before_leftovers(self, state: "State") -> None:
         """Event: all promised money is back in hand; money may lose its worth. Asks nothing."""
 
+    def leftover(self, state: "State", space: i64) -> bool:
+        """Whether this module gives out what is left at a market space; it may ask."""
+        return False
+
+    def awarded(self, state: "State", seat: i64, tile: i64, space: i64) -> None:
+        """Event: a leftover tile of this space waits beside a seat's Alhambra."""
+
     def leftover_money(self, state: "State", seat: i64, currency: i64, amount: i64) -> i64:
         """Fold: what counts when leftover tiles are given out."""
         return amount
@@ -212,6 +253,9 @@ class Module:
 
     def show(self, state: "State", seat: i64, view: dict[str, object]) -> None:
         """Provider: what this seat (-1 = a spectator) may see of the module."""
+
+    def marks(self, state: "State", found: "list[Mark]") -> None:
+        """Provider: public tokens on tiles, cells and market spaces, for every picture."""
 
     def reshuffle(self, state: "State", seat: i64) -> None:
         """Event: another truth is made up; redraw what this seat cannot know."""

@@ -17,7 +17,8 @@ VALUES: Final = 9
 CARD_BITS: Final = 2
 CARD_MASK: Final = 3
 UNIT_BITS: Final = CARD_BITS * VALUES  # where units of modules begin
-PURSE_BITS: Final = 30  # what a packed move leaves for a payment
+PURSE_BITS: Final = 40  # what a packed move leaves for a payment
+NO_FACE: Final = -1  # of a unit that is no card
 
 
 def _sums(lowest: int, values: int) -> vec[i64]:
@@ -52,16 +53,6 @@ def card_count(purse: i64) -> i64:
     return _COUNT_LOW[purse & 1023] + _COUNT_HIGH[(purse >> 10) & 255]
 
 
-def common_cards(one: i64, other: i64) -> i64:
-    """The money cards that lie in both purses."""
-    common: i64 = 0
-    for shift in range(i64(0), i64(UNIT_BITS), i64(CARD_BITS)):
-        count = (one >> shift) & CARD_MASK
-        limit = (other >> shift) & CARD_MASK
-        common |= (count if count < limit else limit) << shift
-    return common
-
-
 @final
 class Unit:
     """One kind of money inside a currency: a card value, or what a module adds."""
@@ -78,11 +69,20 @@ class Unit:
         self.name = name
         self.owner = owner  # the module that hears when it is spent, None for plain money
         self.shift = shift
-        self.mask: i64 = (1 << bits) - 1
-        self.one: i64 = 1 << shift
+        self.mask: i64 = _bit(bits) - 1
+        self.one: i64 = _bit(shift)
         self.value = value
         self.is_card = is_card  # a card in hand, as opposed to a coin or a marker
-        self.transferable = True  # whether it can be paid to another seat
+        self.transferable = True  # whether it can be bid or paid to another seat
+        self.face: i64 = NO_FACE  # of a card that a module added
+
+
+def _bit(place: i64) -> i64:
+    """One bit; a shift of a literal would be cut off at 32 bits once compiled."""
+    bit: i64 = 1
+    for _ in range(place):
+        bit *= 2
+    return bit
 
 
 @final
@@ -112,7 +112,7 @@ class Currency:
     ) -> Unit:
         """Gives a module room for up to `most` pieces of this value."""
         bits: i64 = 1
-        while (1 << bits) <= most:
+        while _bit(bits) <= most:
             bits += 1
         if self.top + bits > PURSE_BITS:
             raise ValueError(f"no room for {name} in a purse of {self.name}")
@@ -155,6 +155,33 @@ class Currency:
                     return False
         return True
 
+    def lasting(self, purse: i64) -> i64:
+        """The part of a purse that can be bid or paid to another seat."""
+        if purse >> UNIT_BITS:
+            for unit in self.units:
+                if not unit.transferable:
+                    purse -= ((purse >> unit.shift) & unit.mask) * unit.one
+        return purse
+
+    def common_cards(self, one: i64, other: i64) -> i64:
+        """The cards that lie in both purses."""
+        common: i64 = 0
+        for unit in self.units:
+            if unit.is_card:
+                count = (one >> unit.shift) & unit.mask
+                limit = (other >> unit.shift) & unit.mask
+                common += (count if count < limit else limit) * unit.one
+        return common
+
+    def special_faces(self, units: i64) -> list[int]:
+        """The cards of modules among packed units, as faces."""
+        faces: list[int] = []
+        if units >> UNIT_BITS:
+            for unit in self.units:
+                if unit.face >= 0:
+                    faces.extend([int(unit.face)] * int((units >> unit.shift) & unit.mask))
+        return faces
+
     def names(self, units: i64) -> list[str]:
         """The units by their names, the smallest first."""
         found: list[str] = []
@@ -163,9 +190,14 @@ class Currency:
         return found
 
     def payments(self, purse: i64, price: i64) -> vec[i64]:
-        """All payments of at least the price from which nothing can be left out."""
+        """All payments of at least the price from which nothing can be left out.
+
+        What costs nothing is paid with nothing.
+        """
+        if price <= 0:
+            return vec[i64]([0])
         found = vec[i64]()
-        if self.total(purse) >= price > 0:
+        if self.total(purse) >= price:
             found = self._search(purse, price, 0, 0, self.total(purse), found)
         return found
 

@@ -43,6 +43,10 @@ class Offer:
         self.exact_only = False
         self.never_exact = False  # a payment of just the price gives no further action
         self.action_only = False  # not for sale outside the own turn
+        self.aid: i64 = 0  # a shortfall up to this is made up for; the purchase is exact then
+        self.building = True  # whether a building tile is bought, not a card or the like
+        self.extra = False  # whether something is bought on top of the tile
+        self.space: i64 = number if owner is None else -1  # whose tile is sold, if it lay there
         self.payee: i64 = BANK  # the seat that sells it and gets the money
 
 
@@ -56,8 +60,9 @@ class Deal:
         self.currency = currency
         self.paid = paid
         self.cause = cause
-        self.over = paid - offer.price
-        self.exact = paid == offer.price and not offer.never_exact
+        self.aided = offer.aid > 0  # less was paid than the price, and something made up for it
+        self.over: i64 = 0 if self.aided else paid - offer.price
+        self.exact = (self.aided or paid == offer.price) and not offer.never_exact
 
 
 @final
@@ -106,7 +111,20 @@ def offers(state: "State", seat: i64, cause: i64) -> list[Offer]:
         for offer in found:
             for module in rules.fold_price:
                 offer.price = module.price(state, seat, offer, offer.price)
+            offer.price = max(offer.price, 0)
     return found
+
+
+def least_payment(offer: Offer) -> i64:
+    """What must be paid at least."""
+    return offer.price - offer.aid
+
+
+def most_payment(offer: Offer, exact_only: bool) -> i64:
+    """What may be paid at most, -1 if there is no limit."""
+    if offer.aid:
+        return offer.price - 1
+    return offer.price if exact_only else -1
 
 
 def offer_parts(state: "State", offer: Offer) -> dict[str, object]:
@@ -129,9 +147,11 @@ def refuse_payment(state: "State", seat: i64, offer: Offer, currency: i64, payme
     if not money.holds(state.purse(seat, currency), payment):
         return "not_in_hand"
     paid = money.total(payment)
-    if paid < offer.price:
+    if paid < least_payment(offer):
         return "too_little_money"
-    if offer.exact_only and paid != offer.price:
+    if offer.aid and paid >= offer.price:
+        return "not_short"
+    if offer.exact_only and paid > offer.price:
         return "exact_only"
     if offer.payee >= 0 and not money.transferable(payment):
         return "not_transferable"
@@ -156,13 +176,12 @@ def surpluses(state: "State", seat: i64, offer: Offer, most: i64) -> list[int]:
 
 
 def overpayments(
-    state: "State", seat: i64, offer: Offer, currency: i64, payments: vec[i64]
+    state: "State", seat: i64, offer: Offer, currency: i64, purse: i64, payments: vec[i64]
 ) -> vec[i64]:
     """Where paying too much is rewarded: one payment for each step that no other one reaches."""
     found = vec[i64]()
     money = state.rules.currencies[int(currency)]
-    purse = state.purse(seat, currency)
-    if not len(payments):
+    if not len(payments) or offer.aid:
         return found
     steps = surpluses(state, seat, offer, money.total(purse) - offer.price)
     if not steps:
@@ -175,9 +194,7 @@ def overpayments(
             total += 1
         if total not in listed:
             listed = append(listed, total)
-            payment = by_total[total]
-            if offer.payee < 0 or money.transferable(payment):
-                found = append(found, payment)
+            found = append(found, by_total[total])
     return found
 
 

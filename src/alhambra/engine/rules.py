@@ -27,6 +27,24 @@ WHOLE_CELLS: Final = 0
 HALF_CELL: Final = 1
 ANNEX: Final = 2
 
+# The hooks that are announced, by the number of their event.
+ANNOUNCED: Final = (
+    "turn_started",
+    "took",
+    "bought",
+    "placed",
+    "lifted",
+    "before_scoring",
+    "after_scoring",
+    "refilled",
+    "end_prepared",
+    "stored",
+    "opening",
+    "awarded",
+    "closed",
+    "turn_over",
+)
+
 OPTIONS: Final = ("score_at_once",)
 
 
@@ -150,6 +168,22 @@ class Rules:
         self.face_value[face] = value
         self.face_owner[face] = owner
 
+    def add_money_card(self, currency: int, name: str, value: int, most: int, owner: Module) -> int:
+        """Makes a further money card of a currency known, its owner hears when it is spent.
+
+        It is dealt, displayed and taken like any money; returns its face.
+        """
+        face = (currency << CURRENCY_SHIFT) + VALUES
+        while self.face_names[face]:
+            face += 1
+        if face >= (currency + 1) << CURRENCY_SHIFT:
+            raise ValueError(f"no room for {name} among the cards of a currency")
+        unit = self.currencies[currency].add(name, value, most, True, owner)
+        unit.face = face
+        self.add_face(face, name, value, owner)
+        self.face_unit[face] = unit.one
+        return face
+
     def free_face(self) -> int:
         """A face that no card has yet, for a card of a module."""
         face = SPECIAL
@@ -193,11 +227,24 @@ class Rules:
     # --- Hooks
 
     def _find_hooks(self) -> None:
+        self.listeners = [self._with(hook) for hook in ANNOUNCED]
         self.on_set_up = self._with("set_up")
         self.give_redesigns = self._with("redesigns")
         self.on_turn_started = self._with("turn_started")
         self.fold_take_limit = self._with("take_limit")
         self.on_took = self._with("took")
+        self.on_opening = self._with("opening")
+        self.on_laid = self._with("laid")
+        self.on_returned = self._with("returned")
+        self.on_awarded = self._with("awarded")
+        self.on_leftover = self._with("leftover")
+        self.on_given = self._with("given")
+        self.on_discarded = self._with("discarded")
+        self.on_closed = self._with("closed")
+        self.on_turn_over = self._with("turn_over")
+        self.give_next_tile = self._with("next_tile")
+        self.fold_bars = self._with("bars")
+        self.give_marks = self._with("marks")
         self.give_offers = self._with("offers")
         self.fold_price = self._with("price")
         self.on_bought = self._with("bought")
@@ -230,7 +277,9 @@ class Rules:
     def _with(self, hook: str) -> list[Module]:
         """The active modules that override this hook, in their order."""
         plain = getattr(Module, hook)
-        return [m for m in self.modules if getattr(type(m), hook) is not plain]
+        found = [m for m in self.modules if getattr(type(m), hook) is not plain]
+        orders = [m.order_of(hook) for m in found]
+        return [found[index] for index in sorted(range(len(found)), key=orders.__getitem__)]
 
 
 def _is_simple(tile: TileSpec) -> bool:

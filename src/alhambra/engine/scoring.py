@@ -122,16 +122,17 @@ def count_round(state: "State", round: i64, types: tuple[str, ...]) -> Sheet:
 
 
 def award(state: "State", sheet: Sheet) -> None:
-    """Writes the points down; a score never falls below 0."""
+    """Writes the points down, after what was counted for this round before; never below 0.
+
+    A sheet is replaced, for copies share sheets.
+    """
     for item in sheet.items:
         state.scores[item.seat] = max(0, state.scores[item.seat] + item.points)
+    if state.sheets and state.sheets[-1].round == sheet.round:
+        sheet = Sheet(sheet.round, state.sheets.pop().items + sheet.items)
     state.sheets.append(sheet)
 
 
 def add_items(state: "State", round: i64, items: list[Item]) -> None:
-    """Items that follow from a scoring join its sheet, which is replaced: copies share sheets."""
-    before: list[Item] = []
-    if state.sheets and state.sheets[-1].round == round:
-        before = state.sheets.pop().items
+    """Items that come before or follow from a scoring join its sheet."""
     award(state, Sheet(int(round), items))
-    state.sheets[-1] = Sheet(int(round), before + items)

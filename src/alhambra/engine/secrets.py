@@ -10,9 +10,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from alhambra.engine.money import UNIT_BITS
 from alhambra.engine.rng import Rng
 from alhambra.engine.state import State, faces_in, is_money
 
+PLAIN_UNITS: Final = (1 << UNIT_BITS) - 1
 PATIENCE: Final = 50  # tries to find another truth before the real one has to do
 
 
@@ -48,7 +50,7 @@ def _plausible(state: State) -> bool:
 
 
 def _exchange_blind_cards(state: State, seat: i64) -> None:
-    places = [place for place, face in enumerate(state.deck) if is_money(face)]
+    places = [place for place, face in enumerate(state.deck) if _is_plain(state, face)]
     pool = [state.deck[place] for place in places]
     owners: list[int] = []
     count = len(state.rules.currencies)
@@ -57,8 +59,9 @@ def _exchange_blind_cards(state: State, seat: i64) -> None:
             faces = faces_in(index % count, units)
             owners.extend([index // count] * len(faces))
             pool.extend(faces)
-            state.blind[index] = 0
-            state.change_purse(index // count, index % count, -units)
+            plain = units & PLAIN_UNITS
+            state.purses[index] -= plain
+            state.blind[index] -= plain
     state.rng.shuffle(pool)
     for owner in owners:
         state.gain_blind_card(owner, pool.pop())
@@ -68,17 +71,22 @@ def _exchange_blind_cards(state: State, seat: i64) -> None:
 
 def _reshuffle_deck(state: State) -> None:
     """Shuffles money over the whole deck, other cards within their fifths."""
-    money = [face for face in state.deck if is_money(face)]
+    money = [face for face in state.deck if _is_plain(state, face)]
     state.rng.shuffle(money)
     deck: list[int] = []
     bottom_up = state.fifths[::-1] if state.fifths else [0]
     for index, start in enumerate(bottom_up):
         end = bottom_up[index + 1] if index + 1 < len(bottom_up) else len(state.deck)
-        special = [face for face in state.deck[start:end] if not is_money(face)]
+        special = [face for face in state.deck[start:end] if not _is_plain(state, face)]
         fifth = special + [-1] * (min(end, len(state.deck)) - start - len(special))
         state.rng.shuffle(fifth)
         deck.extend(money.pop() if face < 0 else face for face in fifth)
     state.deck = deck
+
+
+def _is_plain(state: State, face: int) -> bool:
+    """Whether the card is plain money, not one of a module."""
+    return is_money(face) and state.rules.face_owner[face] is None
 
 
 def mix_deck_cards(state: State, faces: list[int]) -> None:

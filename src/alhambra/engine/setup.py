@@ -31,8 +31,9 @@ def new_game(rules: Rules, rng: Rng, telling: bool, colours: tuple[str, ...] = (
     if rules.with_dirk:
         give_dirk(state, DIRKS_TILES)
     _stage(state, STAGE_MARKET)
-    state.push(rules.steps["refill_market"], 0)
-    state.settle()
+    if not rules.on_opening:
+        state.push(rules.steps["refill_market"], 0)
+        state.settle()
     _stage(state, STAGE_HANDS)
     state.deck = money_deck(rules)
     rng.shuffle(state.deck)

@@ -11,16 +11,17 @@ from mypy_extensions import i64
 
 from alhambra.engine.board import Board, new_board
 from alhambra.engine.module import Slot
-from alhambra.engine.money import UNIT_BITS, common_cards
+from alhambra.engine.money import UNIT_BITS
 from alhambra.engine.offers import Bill, Deal
 from alhambra.engine.rng import Rng
 from alhambra.engine.rules import CURRENCY_SHIFT, SPACES, SPECIAL, Rules
 from alhambra.engine.scoring import Sheet
-from alhambra.engine.step import DEED_MASK, NOBODY, Frame, Moves, Step
+from alhambra.engine.step import DEED_MASK, NOBODY, Deed, Frame, Moves, Step
 
 EMPTY = -1  # a market space without a tile
 
-# Things that happen, of which modules may want to hear; a question may follow from each.
+# Things that happen, of which modules may want to hear; a question may follow from each. They
+# stand in the order of `rules.ANNOUNCED`.
 TURN_STARTED: Final = 0
 TOOK: Final = 1
 BOUGHT: Final = 2
@@ -31,6 +32,10 @@ AFTER_SCORING: Final = 6
 REFILLED: Final = 7
 END_PREPARED: Final = 8
 STORED: Final = 9
+OPENING: Final = 10
+GIVEN_OUT: Final = 11
+CLOSED: Final = 12
+TURN_OVER: Final = 13
 EVERYONE = -1  # the audience of a public event
 
 
@@ -129,9 +134,26 @@ class State:
         out = Moves()
         if self.frames:
             frame = self.frames[-1]
-            for deed in frame.step.deeds:
-                deed.offer(self, frame, out)
+            if self.rules.fold_bars:
+                self._offer_unbarred(frame, out)
+            else:
+                for deed in frame.step.deeds:
+                    deed.offer(self, frame, out)
         return out.codes
+
+    def _offer_unbarred(self, frame: Frame, out: Moves) -> None:
+        """The moves of all deeds that no module has closed."""
+        for deed in frame.step.deeds:
+            if self.barred(frame.seat, deed) == "":
+                deed.offer(self, frame, out)
+
+    def barred(self, seat: i64, deed: Deed) -> str:
+        """Why a module closes this deed to the seat now, "" if none does."""
+        for module in self.rules.fold_bars:
+            reason = module.bars(self, seat, deed)
+            if reason:
+                return reason
+        return ""
 
     def refuse(self, code: i64) -> str:
         """The key of the rule a packed move breaks, "" if it is legal."""
@@ -141,7 +163,8 @@ class State:
         number = code & DEED_MASK
         for deed in frame.step.deeds:
             if deed.number == number:
-                return deed.refuse(self, frame, code)
+                reason = self.barred(frame.seat, deed)
+                return reason if reason else deed.refuse(self, frame, code)
         return "not_asked"
 
     def apply(self, code: i64) -> None:
@@ -193,6 +216,10 @@ class State:
         """The packed purse of a seat in one currency."""
         return self.purses[seat * len(self.rules.currencies) + currency]
 
+    def lasting_purse(self, seat: i64, currency: i64) -> i64:
+        """What of it can be bid, or paid to another seat."""
+        return self.rules.currencies[int(currency)].lasting(self.purse(seat, currency))
+
     def purse_total(self, seat: i64, currency: i64) -> i64:
         """What a seat owns in one currency."""
         return self.rules.currencies[int(currency)].total(self.purse(seat, currency))
@@ -205,7 +232,9 @@ class State:
         index = seat * len(self.rules.currencies) + currency
         self.purses[index] += by
         if by < 0 and self.blind:
-            self.blind[int(index)] = int(common_cards(self.blind[int(index)], self.purses[index]))
+            money = self.rules.currencies[int(currency)]
+            known = money.common_cards(self.blind[int(index)], self.purses[index])
+            self.blind[int(index)] = int(known)
 
     def gain_card(self, seat: i64, face: i64) -> None:
         """A money card comes into the hand."""
@@ -230,7 +259,14 @@ class State:
         """The money cards of a seat as faces, in their order."""
         faces: list[int] = []
         for currency in range(len(self.rules.currencies)):
-            faces.extend(faces_in(currency, self.purse(seat, currency)))
+            faces.extend(self.cards_in(currency, self.purse(seat, currency)))
+        return faces
+
+    def cards_in(self, currency: i64, units: i64) -> list[int]:
+        """All cards among packed units as faces, those of modules after plain money."""
+        faces = faces_in(currency, units)
+        if units >> UNIT_BITS:
+            faces.extend(self.rules.currencies[int(currency)].special_faces(units))
         return faces
 
     def pay(self, seat: i64, currency: i64, payment: i64) -> None:
@@ -271,6 +307,18 @@ class State:
         self.reveals += 1
         return self.tower.pop()
 
+    def discard_tile(self, tile: i64) -> None:
+        """A tile leaves the game."""
+        insert_sorted(self.gone, int(tile))
+        for module in self.rules.on_discarded:
+            module.discarded(self, tile)
+
+    def give_dirk(self, seat: i64, tile: i64) -> None:
+        """Dirk gets a tile, from a seat or (NOBODY) from the tower."""
+        insert_sorted(self.dirk, int(tile))
+        for module in self.rules.on_given:
+            module.given(self, seat, tile)
+
     def next_seat(self, seat: i64) -> i64:
         """The seat to the left."""
         return (seat + 1) % self.rules.players
@@ -291,7 +339,7 @@ def empty_table(rules: Rules, rng: Rng) -> State:
 
 
 def faces_in(currency: i64, units: i64) -> list[int]:
-    """The money cards among packed units, as faces in the order of their values."""
+    """The plain money among packed units, as faces in the order of their values."""
     faces: list[int] = []
     cards = units & ((1 << UNIT_BITS) - 1)
     face = int(currency << CURRENCY_SHIFT)

@@ -5,7 +5,8 @@ lists the deeds that answer it. A frame without a seat is automatic work: `run` 
 pushes what must happen first, and leaves the stack when nothing is left to do.
 
 A `Deed` is one kind of move: where it is offered, whether it is legal, what it does, how it reads.
-Inside the engine a move is one int: the deed's number, two small arguments and a payment.
+Inside the engine a move is one int: the deed's number and three small arguments, or the deed's
+number, one argument, a currency and a payment.
 """
 
 from typing import TYPE_CHECKING, Final, final
@@ -16,21 +17,36 @@ from mypy_extensions import i64, mypyc_attr
 if TYPE_CHECKING:
     from alhambra.engine.state import State
 
-DEED_MASK: Final = 127
-A_SHIFT: Final = 7
-B_SHIFT: Final = 19
-PAY_SHIFT: Final = 31
+DEED_MASK: Final = 255
+A_SHIFT: Final = 8
+B_SHIFT: Final = 20
+C_SHIFT: Final = 32
 ARG_MASK: Final = 4095
+# A move that pays has no second argument but a currency, and more room for the payment.
+CURRENCY_MASK: Final = 7
+PAY_SHIFT: Final = 23
 
 NOBODY: Final = -1
+
+# What a deed is to a turn; modules may bar deeds by it.
+FREE: Final = 0  # costs no action
+TAKE: Final = 1  # the action of taking money, in any of its forms
+BUY: Final = 2  # the action of buying
+REDESIGN: Final = 3  # a redesign, as an action or as a gift
+OTHER: Final = 4  # any other action
 
 # The closed set of question shapes a client must be able to draw; see docs/questions.md.
 SHAPES: Final = ("menu", "place", "choose", "pay", "bid", "cards", "cells", "confirm")
 
 
-def pack(deed: i64, a: i64, b: i64, pay: i64) -> i64:
+def pack(deed: i64, a: i64, b: i64, c: i64) -> i64:
     """One move as one int."""
-    return deed | (a << A_SHIFT) | (b << B_SHIFT) | (pay << PAY_SHIFT)
+    return deed | (a << A_SHIFT) | (b << B_SHIFT) | (c << C_SHIFT)
+
+
+def pack_payment(deed: i64, a: i64, currency: i64, payment: i64) -> i64:
+    """One move that pays as one int."""
+    return deed | (a << A_SHIFT) | (currency << B_SHIFT) | (payment << PAY_SHIFT)
 
 
 def arg_a(code: i64) -> i64:
@@ -43,8 +59,18 @@ def arg_b(code: i64) -> i64:
     return (code >> B_SHIFT) & ARG_MASK
 
 
+def arg_c(code: i64) -> i64:
+    """The third argument of a packed move."""
+    return code >> C_SHIFT
+
+
+def arg_currency(code: i64) -> i64:
+    """The currency of a packed move that pays."""
+    return (code >> B_SHIFT) & CURRENCY_MASK
+
+
 def arg_pay(code: i64) -> i64:
-    """The payment of a packed move."""
+    """The payment of a packed move that pays."""
     return code >> PAY_SHIFT
 
 
@@ -80,6 +106,7 @@ class Deed:
     def __init__(self, name: str) -> None:
         self.name = name
         self.number: i64 = 0  # given by Rules when the game is set up
+        self.role: i64 = FREE  # what it is to a turn
 
     def possible(self, state: "State", seat: i64) -> bool:
         """Whether public facts leave room for this deed in an optional menu."""

@@ -9,6 +9,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from alhambra.engine.laying import added_text, laid_tiles
+from alhambra.engine.marks import shown_marks
 from alhambra.engine.outline import longest_wall
 from alhambra.engine.rules import TYPES
 from alhambra.engine.state import State
@@ -49,6 +50,8 @@ def view(state: State, seat: i64, colours: tuple[str, ...]) -> dict[str, object]
         }
     if state.drawn >= 0:
         result["drawn"] = rules.tiles[int(state.drawn)].name
+    if rules.give_marks:
+        result["marks"] = shown_marks(state)
     for module in rules.give_show:
         module.show(state, seat, result)
     return result

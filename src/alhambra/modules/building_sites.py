@@ -265,6 +265,8 @@ class BuySite(Buy):
             if state.rules.tiles[int(tile)].half_price and offer.price > 1:
                 number = offer_number(self.module, int(offer.number))
                 site = Offer(number, tile, offer.price // 2, offer.currency, self.module)
+                site.space = offer.space
+                site.extra = True
                 site.never_exact = True
                 found.append(site)
         return found
@@ -286,7 +288,9 @@ class FinishSite(Buy):
             if site.tile not in state.pending[int(seat)]:
                 number = offer_number(self.module, SPACES + index)
                 price = state.rules.tile_price[site.tile]
-                found.append(Offer(number, -1, price, site.token, self.module))
+                finished = Offer(number, -1, price, site.token, self.module)
+                finished.building = False
+                found.append(finished)
         return found
 
 

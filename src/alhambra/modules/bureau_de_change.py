@@ -15,8 +15,8 @@ from alhambra.engine.offers import Mix, Offer
 from alhambra.engine.rules import CURRENCIES, Rules
 from alhambra.engine.secrets import mix_deck_cards
 from alhambra.engine.state import State, insert_sorted
-from alhambra.engine.step import BadMoveError, Deed, Frame, Moves, arg_a, arg_b, pack
-from alhambra.engine.steps.buy import Purchase
+from alhambra.engine.step import BUY, TAKE, BadMoveError, Deed, Frame, Moves, arg_a, arg_b, pack
+from alhambra.engine.steps.buy import Purchase, described
 from alhambra.engine.steps.mixed import open_bill, refuse_bill, register_bills
 from alhambra.engine.steps.take import names
 
@@ -164,6 +164,7 @@ class TakeBureau(Deed):
 
     def __init__(self, module: BureauDeChange) -> None:
         super().__init__("take_bureau")
+        self.role = TAKE
         self.module = module
 
     def offer(self, state: State, frame: Frame, out: Moves) -> None:
@@ -204,6 +205,7 @@ class BureauBuy(Deed):
 
     def __init__(self, name: str, module: BureauDeChange) -> None:
         super().__init__(name)
+        self.role = BUY
         self.module = module
 
     def offer(self, state: State, frame: Frame, out: Moves) -> None:
@@ -268,7 +270,7 @@ class BureauBuy(Deed):
         if offer is None:
             raise BadMoveError("nothing_for_sale")
         card = state.rules.face_names[self.module.faces[self._number(code)]]
-        return {"card": card, **deed.described(state, offer)}
+        return {"card": card, **described(state, offer)}
 
     def code(self, state: State, frame: Frame, parts: dict[str, object]) -> i64:
         """The first purchase of the menu that knows such an offer."""

@@ -9,8 +9,9 @@ from typing import Any
 from mypy_extensions import i64
 
 from alhambra.engine.board import UNTYPED
-from alhambra.engine.cells import SIDE_LETTERS, STEP, sides_from_letters
+from alhambra.engine.cells import SIDE_LETTERS, sides_from_letters
 from alhambra.engine.laying import unfinished
+from alhambra.engine.lines import line
 from alhambra.engine.module import Module
 from alhambra.engine.rules import ANNEX, Rules, TileSpec, tile_text
 from alhambra.engine.scoring import Item
@@ -71,9 +72,7 @@ def line_of(state: State, seat: i64, camp: i64, side: i64) -> i64:
     """
     board = state.boards[int(seat)]
     count: i64 = 0
-    cell = camp + STEP[side]
-    while board.built(cell) and int(cell) not in board.halves:
+    for cell in line(board, camp, side):
         if not unfinished(state, i64(board.tile[cell])):
             count += 1
-        cell += STEP[side]
     return count

@@ -7,13 +7,13 @@ from mypy_extensions import i64
 from alhambra.engine.offers import ACTION, Deal, Offer, offers
 from alhambra.engine.rules import TYPES
 from alhambra.engine.state import State, is_money
-from alhambra.engine.step import Deed, Frame, Moves, arg_a, pack
-from alhambra.engine.steps.buy import complete
+from alhambra.engine.step import BUY, BadMoveError, Deed, Frame, Moves, arg_a, pack
+from alhambra.engine.steps.buy import complete, described, named_offer
 from alhambra.engine.steps.plain import PlainDeed
 from alhambra.engine.steps.redesign import Permit
 from alhambra.engine.steps.take import NO_MONEY, Take, take_limit
 from alhambra.modules.characters_start import read_face
-from alhambra.modules.named_deeds import SpaceDeed, TypeDeed
+from alhambra.modules.named_deeds import TypeDeed
 
 if TYPE_CHECKING:
     from alhambra.modules.characters import Characters
@@ -69,30 +69,38 @@ class JugglerSwap(Deed):
 # --- Actions: patron, merchant, and the miser after a purchase
 
 
-class PatronBuy(SpaceDeed):
+class PatronBuy(Deed):
     """The patron pays: a tile of the market costs nothing and counts as paid exactly.
 
-    Rulings: he pays for tiles on the common market only, without anything bought in addition, and
-    never for bids.
+    The first argument is the offer. Rulings: he pays for tiles on the common market and beside it
+    only, without anything bought in addition, and never for bids.
     """
 
     def __init__(self, module: "Characters") -> None:
         super().__init__("patron_buy")
+        self.role = BUY
         self.module = module
 
-    def ware(self, state: State, seat: i64, space: i64) -> Offer | None:
-        """The tile on a market space, whose number is that of its offer."""
-        for offer in offers(state, seat, ACTION):
-            if offer.number == space:
+    def wares(self, state: State, seat: i64) -> list[Offer]:
+        """The tiles of the common market."""
+        return [
+            offer
+            for offer in offers(state, seat, ACTION)
+            if offer.building and not offer.extra and offer.payee < 0
+        ]
+
+    def ware(self, state: State, seat: i64, number: i64) -> Offer | None:
+        """The offer with this number."""
+        for offer in self.wares(state, seat):
+            if offer.number == number:
                 return offer
         return None
 
     def offer(self, state: State, frame: Frame, out: Moves) -> None:
         """Every tile."""
         if self.module.serves(state, frame.seat, "rich_patron"):
-            for offer in offers(state, frame.seat, ACTION):
-                if offer.owner is None:
-                    out.add(pack(self.number, offer.number, 0, 0))
+            for offer in self.wares(state, frame.seat):
+                out.add(pack(self.number, offer.number, 0, 0))
 
     def refuse(self, state: State, frame: Frame, code: i64) -> str:
         """The patron and a tile."""
@@ -109,8 +117,22 @@ class PatronBuy(SpaceDeed):
         if state.telling:
             event: dict[str, object] = {"event": "patron_bought", "seat": int(frame.seat)}
             state.tell({**event, **self.parts(state, frame, code)})
+        offer.aid = 0  # nothing is missing that anything else could make up for
         complete(state, Deal(frame.seat, offer, offer.currency, offer.price, ACTION))
         state.acted = True
+
+    def parts(self, state: State, frame: Frame, code: i64) -> dict[str, object]:
+        """What names the offer, and the `tile`."""
+        offer = self.ware(state, frame.seat, arg_a(code))
+        if offer is None:
+            raise BadMoveError("nothing_for_sale")
+        return described(state, offer)
+
+    def code(self, state: State, frame: Frame, parts: dict[str, object]) -> i64:
+        """`tile` may be left out; if given it must be the one that is sold."""
+        return pack(
+            self.number, named_offer(state, self.wares(state, frame.seat), parts).number, 0, 0
+        )
 
 
 class MerchantTake(Take):

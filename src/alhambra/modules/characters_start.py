@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from alhambra.engine.rules import CURRENCY_SHIFT, SCORING
-from alhambra.engine.state import EMPTY, State, is_money
+from alhambra.engine.state import State, is_money
 from alhambra.engine.step import BadMoveError, Deed, Frame, Moves, Step, arg_a, arg_b, pack
-from alhambra.engine.steps.refill import lay_out, present
+from alhambra.engine.steps.refill import lay_out, present, take_back
 from alhambra.modules.named_deeds import SpaceDeed
 
 if TYPE_CHECKING:
@@ -65,10 +65,8 @@ class DancerSwap(SpaceDeed):
         """The new tile can be claimed like any other; then the space is filled again."""
         space = int(arg_a(code))
         self.module.use(state)
-        old = state.market[space]
         new = state.draw_tile()
-        state.tower.insert(int(state.rng.below(len(state.tower) + 1)), old)
-        state.market[space] = EMPTY
+        old = take_back(state, space)
         if state.telling:
             tile = state.rules.tiles[old].name
             event: dict[str, object] = {"event": "danced", "seat": int(frame.seat)}

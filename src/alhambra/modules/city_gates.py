@@ -28,7 +28,7 @@ from alhambra.engine.module import ACTIONS, PLACEMENT, Module, Slot
 from alhambra.engine.printed import printed_walls
 from alhambra.engine.rules import WHOLE_CELLS, Rules
 from alhambra.engine.state import State
-from alhambra.engine.step import BadMoveError, Deed, Frame, Moves, arg_pay, pack
+from alhambra.engine.step import REDESIGN, TAKE, BadMoveError, Deed, Frame, Moves, arg_c, pack
 from alhambra.engine.steps.place import waiting
 from alhambra.engine.steps.reading import cell_part
 from alhambra.engine.steps.redesign import Add
@@ -178,6 +178,7 @@ class TakeGate(Deed):
 
     def __init__(self, module: CityGates) -> None:
         super().__init__("take_gate")
+        self.role = TAKE
         self.module = module
 
     def offer(self, state: State, frame: Frame, out: Moves) -> None:
@@ -260,7 +261,7 @@ class GateDeed(Deed):
         reason = refuse_spot(state, frame.seat, place[0], place[1], place[2])
         if reason:
             return reason
-        return refuse_edge(state, frame.seat, place[0], place[1], place[2], arg_pay(code))
+        return refuse_edge(state, frame.seat, place[0], place[1], place[2], arg_c(code))
 
     def refuse_tile(self) -> str:
         """Why another tile cannot be laid so."""
@@ -270,7 +271,7 @@ class GateDeed(Deed):
         """The tile is built: the gate stands, the card leaves the game."""
         self.module.cards(state).held[int(frame.seat)] -= 1
         state.gone_cards.append(self.module.face)
-        edge = arg_pay(code)
+        edge = arg_c(code)
         piece = piece_at(state, tile_of(code), turn_of(code), cell_of(code))
         cell = piece.cells[int(edge >> PART_SHIFT)]
         state.boards[int(frame.seat)].open_gate(cell, edge & SIDE_MASK)
@@ -283,8 +284,8 @@ class GateDeed(Deed):
     def parts(self, state: State, frame: Frame, code: i64) -> dict[str, object]:
         """As for every laid tile; `gate`: the side of it, `part` 2 if that of its second cell."""
         parts = spot_parts(state, code)
-        parts["gate"] = SIDE_LETTERS[int(arg_pay(code) & SIDE_MASK)]
-        if arg_pay(code) >> PART_SHIFT:
+        parts["gate"] = SIDE_LETTERS[int(arg_c(code) & SIDE_MASK)]
+        if arg_c(code) >> PART_SHIFT:
             parts["part"] = 2
         return parts
 
@@ -329,6 +330,7 @@ class AddWithGate(GateDeed):
 
     def __init__(self, module: CityGates, add: Add) -> None:
         super().__init__(module, f"{add.name}_with_gate")
+        self.role = REDESIGN
         self.add = add  # the deed that adds a tile without a gate
 
     def tiles(self, state: State, frame: Frame) -> list[int]:

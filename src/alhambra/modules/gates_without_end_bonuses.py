@@ -8,9 +8,9 @@ from alhambra.engine.offers import BONUS, Offer
 from alhambra.engine.rules import CURRENCIES
 from alhambra.engine.state import State, insert_sorted
 from alhambra.engine.step import NOBODY, BadMoveError, Deed, Frame, Moves, arg_a, pack
-from alhambra.engine.steps.buy import Purchase
+from alhambra.engine.steps.buy import Purchase, described
 from alhambra.engine.steps.mixed import open_bill, refuse_bill
-from alhambra.engine.steps.place import AWARDED
+from alhambra.engine.steps.place import AWARDED, place_now
 from alhambra.engine.steps.plain import PlainDeed
 from alhambra.engine.steps.walling import BuildWall
 from alhambra.modules.gates_without_end_supply import gates_of
@@ -77,7 +77,7 @@ class GatePlaza(PlainDeed):
     def act(self, state: State, frame: Frame, code: i64) -> None:
         """It waits to be placed."""
         insert_sorted(state.pending[int(frame.seat)], gates_of(state, self.index).plazas.pop(0))
-        state.push(state.rules.steps["placement"], frame.seat, AWARDED)
+        place_now(state, frame.seat, AWARDED)
         if state.telling:
             state.tell({"event": "plaza_taken", "seat": int(frame.seat)})
 
@@ -106,7 +106,7 @@ class GateBuy(Purchase):
 
     def prepare(self, state: State, seat: i64) -> None:
         """It is placed at once."""
-        state.push(state.rules.steps["placement"], seat)
+        place_now(state, seat)
 
 
 class GateMix(Deed):
@@ -140,7 +140,7 @@ class GateMix(Deed):
         offer = self.buy.ware(state, frame.seat, arg_a(code))
         if offer is None:
             raise BadMoveError("nothing_for_sale")
-        return self.buy.described(state, offer)
+        return described(state, offer)
 
     def code(self, state: State, frame: Frame, parts: dict[str, object]) -> i64:
         """Looks the tile up."""

@@ -12,8 +12,18 @@ from alhambra.engine.cells import STRIDE, sides_from_letters
 from alhambra.engine.laying import laid_tiles, tell_tile
 from alhambra.engine.module import ACTIONS, STAGE_BOARDS, Module, Slot
 from alhambra.engine.rules import TYPES, Rules, TileSpec
-from alhambra.engine.state import EMPTY, State, faces_in, insert_sorted
-from alhambra.engine.step import NOBODY, BadMoveError, Deed, Frame, Moves, arg_a, arg_pay, pack
+from alhambra.engine.state import EMPTY, State, insert_sorted
+from alhambra.engine.step import (
+    NOBODY,
+    OTHER,
+    BadMoveError,
+    Deed,
+    Frame,
+    Moves,
+    arg_currency,
+    arg_pay,
+    pack_payment,
+)
 from alhambra.engine.steps.reading import read_units
 
 NONE: Final = "-"  # how a position writes that no project is open
@@ -167,7 +177,7 @@ class MajorConstructionProjects(Module):
     def held_cards(self, state: State) -> list[int]:
         """The cards of the offer."""
         projects = self.projects(state)
-        return faces_in(projects.currency, projects.money)
+        return state.cards_in(projects.currency, projects.money)
 
     def write(self, state: State) -> dict[str, object]:
         """`pile`, the top first; `open`; `bidder`: the seat, -1 for nobody; `bid`: the money."""
@@ -247,6 +257,7 @@ class BidForProject(Deed):
 
     def __init__(self, module: MajorConstructionProjects) -> None:
         super().__init__("bid_project")
+        self.role = OTHER
         self.module = module
 
     def offer(self, state: State, frame: Frame, out: Moves) -> None:
@@ -257,10 +268,10 @@ class BidForProject(Deed):
         least = self.module.least(state)
         for currency in range(len(state.rules.currencies)):
             if state.purse_total(frame.seat, currency) >= least:
-                purse = state.purse(frame.seat, currency)
+                purse = state.lasting_purse(frame.seat, currency)
                 for payment in state.rules.currencies[currency].by_total(purse)[least:]:
                     if payment > 0:
-                        out.add(pack(self.number, currency, 0, payment))
+                        out.add(pack_payment(self.number, 0, currency, payment))
 
     def refuse(self, state: State, frame: Frame, code: i64) -> str:
         """A project must be open, the money in hand, and the offer the highest."""
@@ -269,9 +280,11 @@ class BidForProject(Deed):
             return "no_project"
         if projects.bidder == frame.seat:
             return "own_bid"
-        money = state.rules.currencies[int(arg_a(code))]
-        if not money.holds(state.purse(frame.seat, arg_a(code)), arg_pay(code)):
+        money = state.rules.currencies[int(arg_currency(code))]
+        if not money.holds(state.purse(frame.seat, arg_currency(code)), arg_pay(code)):
             return "not_in_hand"
+        if not money.transferable(arg_pay(code)):
+            return "not_transferable"
         total = money.total(arg_pay(code))
         if total < self.module.minimum:
             return "bid_below_minimum"
@@ -280,10 +293,10 @@ class BidForProject(Deed):
     def act(self, state: State, frame: Frame, code: i64) -> None:
         """The new offer replaces the old one, whose owner takes it back."""
         outbid = self.module.take_back(state)
-        state.change_purse(frame.seat, arg_a(code), -arg_pay(code))
+        state.change_purse(frame.seat, arg_currency(code), -arg_pay(code))
         projects = self.module.projects(state)
         projects.bidder = int(frame.seat)
-        projects.currency = int(arg_a(code))
+        projects.currency = int(arg_currency(code))
         projects.money = int(arg_pay(code))
         state.spend_action()
         if state.telling:
@@ -297,10 +310,10 @@ class BidForProject(Deed):
 
     def parts(self, state: State, frame: Frame, code: i64) -> dict[str, object]:
         """`pay`: the money offered."""
-        return {"pay": state.rules.currencies[int(arg_a(code))].names(arg_pay(code))}
+        return {"pay": state.rules.currencies[int(arg_currency(code))].names(arg_pay(code))}
 
     def code(self, state: State, frame: Frame, parts: dict[str, object]) -> i64:
         """Any one currency."""
         everything = list(range(len(state.rules.currencies)))
         currency, payment = read_units(state.rules, parts, everything)
-        return pack(self.number, currency, 0, payment)
+        return pack_payment(self.number, 0, currency, payment)

@@ -110,7 +110,7 @@ class PersonalBuildingMarket(Module):
     def discard(self, state: State, seat: i64, tile: i64) -> None:
         """The tile leaves the game."""
         state.reserves[int(seat)].remove(int(tile))
-        insert_sorted(state.gone, int(tile))
+        state.discard_tile(tile)
         if state.telling:
             tell_tile(state, "stall_discarded", seat, tile)
 

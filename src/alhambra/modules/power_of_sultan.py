@@ -17,7 +17,7 @@ from alhambra.engine.rules import CURRENCIES, TYPES, Rules
 from alhambra.engine.secrets import mix_deck_cards
 from alhambra.engine.state import EMPTY, State, insert_sorted
 from alhambra.engine.step import Frame, Moves, Step, arg_a, pack
-from alhambra.engine.steps.place import only
+from alhambra.engine.steps.place import only, place_now
 from alhambra.engine.steps.plain import PlainDeed
 from alhambra.modules.named_deeds import TypeDeed
 
@@ -135,6 +135,7 @@ class PowerOfSultan(Module):
         for card in self.sultan(state).open:
             if card != last:
                 offer = Offer(offer_number(self, card), -1, self.cost, card // KINDS, self)
+                offer.building = False
                 offer.action_only = True
                 found.append(offer)
                 last = card
@@ -367,7 +368,7 @@ class Claim(PlainDeed):
         state.gone_cards.append(self.module.faces[card // KINDS])
         state.drawn = EMPTY
         insert_sorted(state.pending[seat], tile)
-        state.push(state.rules.steps["placement"], seat, only(tile))
+        place_now(state, seat, only(tile))
         if state.telling:
             state.tell({"event": "sultan_claimed", "seat": seat, "tile": tile_name(state, tile)})
 

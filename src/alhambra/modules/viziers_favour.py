@@ -12,9 +12,10 @@ from alhambra.engine.module import ACTIONS, WINDOW, Module, Slot
 from alhambra.engine.offers import BETWEEN_TURNS, offers
 from alhambra.engine.rules import Rules
 from alhambra.engine.state import State
-from alhambra.engine.step import Deed, Frame, Moves, pack
+from alhambra.engine.step import OTHER, Deed, Frame, Moves, pack
 from alhambra.engine.steps.buy import Purchase
 from alhambra.engine.steps.menu import reopen_window
+from alhambra.engine.steps.place import place_now
 
 
 @final
@@ -94,7 +95,7 @@ class Favour(Purchase):
         self.module.viziers(state).awake[int(seat)] = False
         reopen_window(state)
         state.push(state.rules.steps["refill_market"], seat)
-        state.push(state.rules.steps["placement"], seat)
+        place_now(state, seat)
 
 
 class Wake(Deed):
@@ -102,6 +103,7 @@ class Wake(Deed):
 
     def __init__(self, module: ViziersFavour) -> None:
         super().__init__("wake_vizier")
+        self.role = OTHER
         self.module = module
 
     def offer(self, state: State, frame: Frame, out: Moves) -> None:

@@ -108,6 +108,8 @@ class Watchtowers(Module):
                 number = offer_number(self, int(plain.number))
                 price = plain.price + self.surcharge(state)
                 both = Offer(number, plain.tile, price, plain.currency, self)
+                both.space = plain.space
+                both.extra = True
                 both.exact_only = plain.exact_only
                 both.never_exact = plain.never_exact
                 both.action_only = plain.action_only

@@ -7,7 +7,7 @@ from alhambra.position.fields import Fields, PositionError
 
 KEYS = {
     "seat", "offer", "tile", "price", "demanded", "owner", "never_exact", "payee", "currency",
-    "paid", "cause",
+    "paid", "cause", "aid", "building", "extra", "space",
 }  # fmt: skip
 
 
@@ -35,6 +35,10 @@ def write_deal(state: State, deal: Deal) -> dict[str, object]:
         "currency": names[int(deal.currency)],
         "paid": int(deal.paid),
         "cause": int(deal.cause),
+        "aid": int(offer.aid),
+        "building": offer.building,
+        "extra": offer.extra,
+        "space": int(offer.space),
     }
 
 
@@ -61,5 +65,9 @@ def read_deal(state: State, head: Fields) -> Deal | None:
     offer.owner = next((m for m in state.rules.modules if m.name == fields.string("owner")), None)
     offer.never_exact = fields.boolean("never_exact", False)
     offer.payee = fields.integer("payee", -1, -1, last)
+    offer.aid = fields.integer("aid", 0, 0)
+    offer.building = fields.boolean("building", True)
+    offer.extra = fields.boolean("extra", False)
+    offer.space = fields.integer("space", -1, -1)
     paid, cause = fields.integer("paid", 0, 0), fields.integer("cause", 0, 0)
     return Deal(fields.integer("seat", 0, 0, last), offer, currency, paid, cause)

@@ -1,7 +1,7 @@
 """Writing a position: TOML a person can read and change."""
 
 from alhambra.engine.laying import added_text, laid_tiles
-from alhambra.engine.state import State, faces_in
+from alhambra.engine.state import State
 from alhambra.engine.step import Frame
 from alhambra.engine.steps.reading import cell_part
 from alhambra.engine.steps.take import names
@@ -106,7 +106,7 @@ def _blind(state: State, seat: int) -> dict[str, object]:
     count = len(state.rules.currencies)
     faces: list[int] = []
     for index, units in enumerate(state.blind[seat * count : (seat + 1) * count]):
-        faces.extend(faces_in(index, units))
+        faces.extend(state.cards_in(index, units))
     return {"blind": names(state.rules, faces)} if faces else {}
 
 

@@ -3,15 +3,15 @@
 from mypy_extensions import i64
 
 from alhambra.engine.state import State
-from alhambra.engine.step import Deed, Frame, Moves, Step, pack
+from alhambra.engine.step import DEED_MASK, FREE, Deed, Frame, Moves, Step, pack
 
 
 class Pass(Deed):
     """An extra action may be declined; the first only if there is nothing one can do."""
 
     def offer(self, state: State, frame: Frame, out: Moves) -> None:
-        """Stands last in the menu, so it sees whether anything else is there."""
-        if state.acted or out.count() == 0:
+        """Stands last in the menu, so it sees whether any action is there."""
+        if state.acted or not _has_action(state, out):
             out.add(pack(self.number, 0, 0, 0))
 
     def refuse(self, state: State, frame: Frame, code: i64) -> str:
@@ -26,6 +26,14 @@ class Pass(Deed):
         state.actions = 0
         if state.telling:
             state.tell({"event": "passed", "seat": int(frame.seat)})
+
+
+def _has_action(state: State, out: Moves) -> bool:
+    """Whether one of the moves is an action; what costs none leaves the choice to pass."""
+    for code in out.codes:
+        if state.rules.deeds[int(code & DEED_MASK)].role != FREE:
+            return True
+    return False
 
 
 class ActionQuestion(Step):

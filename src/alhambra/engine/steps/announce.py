@@ -9,12 +9,16 @@ from alhambra.engine.state import (
     AFTER_SCORING,
     BEFORE_SCORING,
     BOUGHT,
+    CLOSED,
     END_PREPARED,
+    GIVEN_OUT,
     LIFTED,
+    OPENING,
     PLACED,
     REFILLED,
     STORED,
     TOOK,
+    TURN_OVER,
     TURN_STARTED,
     State,
 )
@@ -34,36 +38,12 @@ class Announce(Step):
     def run(self, state: State, frame: Frame) -> None:
         """One module a time."""
         event = frame.a & EVENT_MASK
-        modules = listeners(state, event)
+        modules = state.rules.listeners[int(event)]
         if frame.pc >= len(modules):
             state.frames.pop()
             return
         state.frames[-1] = frame.at(frame.pc + 1)
         _call(modules[int(frame.pc)], state, event, frame.who, frame.a >> EVENT_BITS)
-
-
-def listeners(state: State, event: i64) -> list[Module]:
-    """The modules that react to the event."""
-    rules = state.rules
-    if event == TURN_STARTED:
-        return rules.on_turn_started
-    if event == TOOK:
-        return rules.on_took
-    if event == BOUGHT:
-        return rules.on_bought
-    if event == PLACED:
-        return rules.on_placed
-    if event == LIFTED:
-        return rules.on_lifted
-    if event == BEFORE_SCORING:
-        return rules.on_before_scoring
-    if event == AFTER_SCORING:
-        return rules.on_after_scoring
-    if event == REFILLED:
-        return rules.on_refilled
-    if event == STORED:
-        return rules.on_stored
-    return rules.on_end_prepared
 
 
 def _call(module: Module, state: State, event: i64, who: i64, argument: i64) -> None:
@@ -74,7 +54,7 @@ def _call(module: Module, state: State, event: i64, who: i64, argument: i64) -> 
     elif event == BOUGHT:
         assert state.deal is not None
         module.bought(state, state.deal)
-    elif event in (PLACED, LIFTED, STORED):
+    elif event in (PLACED, LIFTED, STORED, GIVEN_OUT):
         _call_about_tile(module, state, event, who, argument)
     elif event == BEFORE_SCORING:
         module.before_scoring(state, argument)
@@ -84,6 +64,17 @@ def _call(module: Module, state: State, event: i64, who: i64, argument: i64) -> 
         module.refilled(state, who)
     elif event == END_PREPARED:
         module.end_prepared(state)
+    else:
+        _call_about_seat(module, state, event, who)
+
+
+def _call_about_seat(module: Module, state: State, event: i64, who: i64) -> None:
+    if event == OPENING:
+        module.opening(state, who)
+    elif event == CLOSED:
+        module.closed(state, who)
+    elif event == TURN_OVER:
+        module.turn_over(state, who)
 
 
 def _call_about_tile(module: Module, state: State, event: i64, who: i64, argument: i64) -> None:
@@ -91,5 +82,7 @@ def _call_about_tile(module: Module, state: State, event: i64, who: i64, argumen
         module.placed(state, who, argument & 255, argument >> TILE_BITS)
     elif event == LIFTED:
         module.lifted(state, who, argument & 255, argument >> TILE_BITS)
+    elif event == GIVEN_OUT:
+        module.awarded(state, who, argument & 255, argument >> TILE_BITS)
     else:
         module.stored(state, who, argument)

@@ -20,8 +20,10 @@ from alhambra.engine.step import (
     Step,
     arg_a,
     arg_b,
+    arg_currency,
     arg_pay,
     pack,
+    pack_payment,
 )
 from alhambra.engine.steps.plain import PlainDeed
 from alhambra.engine.steps.reading import read_int, read_units
@@ -60,7 +62,8 @@ def most_payable(state: State, seat: i64) -> i64:
     """The highest bid a seat can pay, in one currency or with what mixes some; its own secret."""
     most: i64 = 0
     for currency in range(len(state.rules.currencies)):
-        most = max(most, state.purse_total(seat, currency))
+        money = state.rules.currencies[currency]
+        most = max(most, money.total(state.lasting_purse(seat, currency)))
     for mix in mixes(state, seat):
         most = max(most, total_of(state, seat, mix.currencies))
     return most
@@ -70,7 +73,7 @@ def total_of(state: State, seat: i64, currencies: list[int]) -> i64:
     """What a seat owns in several currencies."""
     total: i64 = 0
     for currency in currencies:
-        total += state.purse_total(seat, currency)
+        total += state.rules.currencies[currency].total(state.lasting_purse(seat, currency))
     return total
 
 
@@ -79,7 +82,7 @@ def may_raise(state: State, seat: i64, bid: i64) -> bool:
     most = DEAREST_CARD * state.card_count(seat)
     for currency in range(len(state.rules.currencies)):
         money = state.rules.currencies[currency]
-        purse = state.purse(seat, currency)
+        purse = state.lasting_purse(seat, currency)
         for unit in money.units:
             if not unit.is_card:
                 most += ((purse >> unit.shift) & unit.mask) * unit.value
@@ -247,39 +250,43 @@ class PayBid(Deed):
         """
         for currency in range(len(state.rules.currencies)):
             money = state.rules.currencies[currency]
-            payments = money.payments(state.purse(frame.seat, currency), bid_of(frame.a))
+            purse = state.lasting_purse(frame.seat, currency)
+            payments = money.payments(purse, bid_of(frame.a))
             for payment in payments:
-                out.add(pack(self.number, currency, 0, payment))
+                out.add(pack_payment(self.number, 0, currency, payment))
             if state.rules.give_overpay:
                 lot = Offer(0, -1, bid_of(frame.a), currency)
-                for larger in overpayments(state, frame.seat, lot, currency, payments):
-                    out.add(pack(self.number, currency, 0, larger))
+                lot.building = False
+                for larger in overpayments(state, frame.seat, lot, currency, purse, payments):
+                    out.add(pack_payment(self.number, 0, currency, larger))
 
     def refuse(self, state: State, frame: Frame, code: i64) -> str:
         """At least what was bid, from the own hand."""
-        money = state.rules.currencies[int(arg_a(code))]
-        if not money.holds(state.purse(frame.seat, arg_a(code)), arg_pay(code)):
+        money = state.rules.currencies[int(arg_currency(code))]
+        if not money.holds(state.purse(frame.seat, arg_currency(code)), arg_pay(code)):
             return "not_in_hand"
+        if not money.transferable(arg_pay(code)):
+            return "not_transferable"
         return "too_little_money" if money.total(arg_pay(code)) < bid_of(frame.a) else ""
 
     def act(self, state: State, frame: Frame, code: i64) -> None:
         """The money is spent."""
-        money = state.rules.currencies[int(arg_a(code))]
+        money = state.rules.currencies[int(arg_currency(code))]
         if state.telling:
             self.auction.tell_paid(state, frame.seat, money.names(arg_pay(code)))
-        state.pay(frame.seat, arg_a(code), arg_pay(code))
+        state.pay(frame.seat, arg_currency(code), arg_pay(code))
         over = money.total(arg_pay(code)) - bid_of(frame.a)
         self.auction.settle(state, lot_of(frame.a), frame.seat, over)
 
     def parts(self, state: State, frame: Frame, code: i64) -> dict[str, object]:
         """`pay`: the money given."""
-        return {"pay": state.rules.currencies[int(arg_a(code))].names(arg_pay(code))}
+        return {"pay": state.rules.currencies[int(arg_currency(code))].names(arg_pay(code))}
 
     def code(self, state: State, frame: Frame, parts: dict[str, object]) -> i64:
         """Any one currency."""
         every = list(range(len(state.rules.currencies)))
         currency, payment = read_units(state.rules, parts, every)
-        return pack(self.number, currency, 0, payment)
+        return pack_payment(self.number, 0, currency, payment)
 
 
 # --- Paying in several currencies, where something in hand allows it
@@ -361,6 +368,8 @@ class PayUnit(Deed):
             return "wrong_currency"
         unit = state.rules.currencies[int(arg_a(code))].units[int(arg_b(code))]
         held = (state.purse(frame.seat, arg_a(code)) >> unit.shift) & unit.mask
+        if not unit.transferable:
+            return "not_transferable"
         return "" if held else "not_in_hand"
 
     def act(self, state: State, frame: Frame, code: i64) -> None:

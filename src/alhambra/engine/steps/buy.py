@@ -9,13 +9,25 @@ from alhambra.engine.offers import (
     accepted,
     deliver,
     hand_over,
+    least_payment,
+    most_payment,
     offer_parts,
     offers,
     overpayments,
     refuse_payment,
 )
 from alhambra.engine.state import BOUGHT, State
-from alhambra.engine.step import BadMoveError, Deed, Frame, Moves, arg_a, arg_b, arg_pay, pack
+from alhambra.engine.step import (
+    BUY,
+    BadMoveError,
+    Deed,
+    Frame,
+    Moves,
+    arg_a,
+    arg_currency,
+    arg_pay,
+    pack_payment,
+)
 from alhambra.engine.steps.announce import EVENT_MASK
 from alhambra.engine.steps.reading import read_units, same_parts
 
@@ -34,11 +46,32 @@ def complete(state: State, deal: Deal) -> None:
         state.announce(BOUGHT, deal.seat, 0)
 
 
+def described(state: State, offer: Offer) -> dict[str, object]:
+    """What is bought: the parts that name the offer, and the tile."""
+    parts = offer_parts(state, offer)
+    if offer.tile >= 0:
+        parts["tile"] = state.rules.tiles[int(offer.tile)].name
+    return parts
+
+
+def named_offer(state: State, wares: list[Offer], parts: dict[str, object]) -> Offer:
+    """The offer that these parts name; raises BadMoveError if there is none."""
+    named = {key: value for key, value in parts.items() if key != "tile"}
+    for offer in wares:
+        if same_parts(offer_parts(state, offer), named):
+            there = described(state, offer)
+            if parts.get("tile", there.get("tile")) != there.get("tile"):
+                raise BadMoveError("other_tile_there", str(parts.get("tile")))
+            return offer
+    raise BadMoveError("nothing_for_sale")
+
+
 class Purchase(Deed):
     """Buying in one currency: first argument the offer, second the currency, then the payment."""
 
     def __init__(self, name: str, cause: i64, exact_only: bool) -> None:
         super().__init__(name)
+        self.role = BUY
         self.cause = cause
         self.exact_only = exact_only
 
@@ -75,22 +108,24 @@ class Purchase(Deed):
             return
         for offer in self.wares(state, seat):
             self._payments(state, seat, offer, offer.currency, out)
-            if state.rules.wild_currencies:
+            if state.rules.wild_currencies and least_payment(offer) > 0:
                 for currency in state.rules.wild_currencies:
                     self._payments(state, seat, offer, currency, out)
 
     def _payments(self, state: State, seat: i64, offer: Offer, currency: i64, out: Moves) -> None:
         money = state.rules.currencies[int(currency)]
         exact_only = self.exact_only or offer.exact_only
-        payments = money.payments(state.purse(seat, currency), offer.price)
+        purse = state.purse(seat, currency)
+        if offer.payee >= 0:
+            purse = money.lasting(purse)
+        payments = money.payments(purse, least_payment(offer))
+        most = most_payment(offer, exact_only)
         for payment in payments:
-            if exact_only and money.total(payment) != offer.price:
-                continue
-            if offer.payee < 0 or money.transferable(payment):
-                out.add(pack(self.number, offer.number, currency, payment))
+            if most < 0 or money.total(payment) <= most:
+                out.add(pack_payment(self.number, offer.number, currency, payment))
         if state.rules.give_overpay and not exact_only:
-            for payment in overpayments(state, seat, offer, currency, payments):
-                out.add(pack(self.number, offer.number, currency, payment))
+            for payment in overpayments(state, seat, offer, currency, purse, payments):
+                out.add(pack_payment(self.number, offer.number, currency, payment))
 
     def refuse(self, state: State, frame: Frame, code: i64) -> str:
         """Nothing for sale there, or the payment does not do."""
@@ -100,7 +135,7 @@ class Purchase(Deed):
         offer = self.ware(state, frame.seat, arg_a(code))
         if offer is None:
             return "nothing_for_sale"
-        return refuse_payment(state, frame.seat, offer, arg_b(code), arg_pay(code))
+        return refuse_payment(state, frame.seat, offer, arg_currency(code), arg_pay(code))
 
     def act(self, state: State, frame: Frame, code: i64) -> None:
         """It is paid and delivered."""
@@ -110,7 +145,7 @@ class Purchase(Deed):
         """Pays, delivers, tells."""
         offer = self.ware(state, frame.seat, arg_a(code))
         assert offer is not None
-        currency = arg_b(code)
+        currency = arg_currency(code)
         money = state.rules.currencies[int(currency)]
         hand_over(state, frame.seat, offer, currency, arg_pay(code))
         paid = money.total(arg_pay(code))
@@ -130,7 +165,7 @@ class Purchase(Deed):
 
     def _tell(self, state: State, deal: Deal, units: list[str]) -> None:
         event: dict[str, object] = {"event": "bought", "seat": int(deal.seat)}
-        event.update(self.described(state, deal.offer))
+        event.update(described(state, deal.offer))
         event["price"] = int(deal.offer.price)
         event["paid"] = units
         event["exact"] = deal.exact
@@ -138,38 +173,24 @@ class Purchase(Deed):
 
     # --- Names
 
-    def described(self, state: State, offer: Offer) -> dict[str, object]:
-        """What is bought: the parts that name the offer, and the tile."""
-        parts = offer_parts(state, offer)
-        if offer.tile >= 0:
-            parts["tile"] = state.rules.tiles[int(offer.tile)].name
-        return parts
-
     def parts(self, state: State, frame: Frame, code: i64) -> dict[str, object]:
         """What names the offer (`space`), the `tile` sold, `pay`: the money given."""
         offer = self.ware(state, frame.seat, arg_a(code))
         if offer is None:
             raise BadMoveError("nothing_for_sale")
-        pay = state.rules.currencies[int(arg_b(code))].names(arg_pay(code))
-        return {**self.described(state, offer), "pay": pay}
+        pay = state.rules.currencies[int(arg_currency(code))].names(arg_pay(code))
+        return {**described(state, offer), "pay": pay}
 
     def code(self, state: State, frame: Frame, parts: dict[str, object]) -> i64:
         """`tile` may be left out; if given it must be the one that is sold."""
         named = {key: value for key, value in parts.items() if key != "pay"}
         offer = self.ware_named(state, frame.seat, named)
         currency, payment = read_units(state.rules, parts, accepted(state, offer))
-        return pack(self.number, offer.number, currency, payment)
+        return pack_payment(self.number, offer.number, currency, payment)
 
     def ware_named(self, state: State, seat: i64, parts: dict[str, object]) -> Offer:
         """The offer that these parts name; raises BadMoveError if there is none."""
-        named = {key: value for key, value in parts.items() if key != "tile"}
-        for offer in self.wares(state, seat):
-            if same_parts(offer_parts(state, offer), named):
-                described = self.described(state, offer)
-                if parts.get("tile", described.get("tile")) != described.get("tile"):
-                    raise BadMoveError("other_tile_there", str(parts.get("tile")))
-                return offer
-        raise BadMoveError("nothing_for_sale")
+        return named_offer(state, self.wares(state, seat), parts)
 
 
 class Buy(Purchase):

@@ -34,9 +34,10 @@ class Menu(Step):
         self.question = question
 
     def run(self, state: State, frame: Frame) -> None:
-        """One question a time."""
+        """One question a time; its argument is how many came before."""
         if possible(self.question, state, frame.who):
-            state.ask(self.question, frame.who)
+            state.frames[-1] = frame.at(frame.pc + 1)
+            state.ask(self.question, frame.who, frame.pc)
         else:
             state.frames.pop()
 
@@ -82,6 +83,6 @@ def reopen_window(state: State) -> None:
 def possible(question: Step, state: State, seat: i64) -> bool:
     """Whether public facts leave the seat anything to do in this menu."""
     for deed in question.deeds:
-        if deed.possible(state, seat):
+        if deed.possible(state, seat) and state.barred(seat, deed) == "":
             return True
     return False

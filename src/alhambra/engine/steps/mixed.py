@@ -8,7 +8,15 @@ where paying too much is rewarded may one go on. Diamonds and the like are never
 from mypy_extensions import i64
 
 from alhambra.engine.money import Unit
-from alhambra.engine.offers import Bill, Deal, Offer, hand_over, surpluses
+from alhambra.engine.offers import (
+    Bill,
+    Deal,
+    Offer,
+    hand_over,
+    least_payment,
+    most_payment,
+    surpluses,
+)
 from alhambra.engine.rules import Rules
 from alhambra.engine.state import State
 from alhambra.engine.step import BadMoveError, Deed, Frame, Moves, Step, arg_a, arg_b, pack
@@ -56,17 +64,29 @@ def refuse_bill(state: State, seat: i64, offer: Offer, currencies: list[int]) ->
     """Why the seat cannot pay the offer in a mix of these currencies, "" if it can."""
     if int(offer.currency) not in currencies:
         return "wrong_currency"
+    least = least_payment(offer)
+    if least <= 0:
+        return "paid_enough"
     money: i64 = 0
     for currency in currencies:
         money += state.rules.currencies[currency].total(state.purse(seat, currency))
-    if money < offer.price:
+    if money < least:
         return "too_little_money"
-    if offer.payee < 0 and not offer.exact_only:
+    most = most_payment(offer, offer.exact_only)
+    if offer.payee < 0 and most < 0:
         return ""
     found = sums(state, seat, offer, currencies)
-    if found >> int(offer.price) == 0:
+    if found >> int(least) == 0:
         return "too_little_money"
-    return "exact_only" if offer.exact_only and found >> int(offer.price) & 1 == 0 else ""
+    return "exact_only" if most >= 0 and not _reaches(found, int(least), int(most)) else ""
+
+
+def _reaches(found: int, least: int, most: int) -> bool:
+    """Whether one of the sums lies between these two."""
+    for total in range(max(0, least), most + 1):
+        if found >> total & 1:
+            return True
+    return False
 
 
 def paid_so_far(state: State, bill: Bill) -> i64:
@@ -79,7 +99,7 @@ def paid_so_far(state: State, bill: Bill) -> i64:
 
 def open_sum(state: State, bill: Bill) -> i64:
     """What is still missing, negative if too much has been paid."""
-    return bill.offer.price - paid_so_far(state, bill)
+    return least_payment(bill.offer) - paid_so_far(state, bill)
 
 
 # --- The question
@@ -126,23 +146,25 @@ class PayCard(Deed):
         missing = open_sum(state, bill)
         if missing <= 0 and not worth_more(state, bill):
             return "paid_enough"
-        if not bill.offer.exact_only:
+        most = most_payment(bill.offer, bill.offer.exact_only)
+        if most < 0:
             return ""
-        return "" if self._leaves_exact(state, bill, currency, unit, missing) else "exact_only"
+        left = most - paid_so_far(state, bill)
+        fits = self._leaves_sum(state, bill, currency, unit, int(missing), int(left))
+        return "" if fits else "exact_only"
 
-    def _leaves_exact(
-        self, state: State, bill: Bill, currency: i64, unit: Unit, missing: i64
+    def _leaves_sum(
+        self, state: State, bill: Bill, currency: i64, unit: Unit, missing: int, left: int
     ) -> bool:
-        """Whether the rest of the hand can pay exactly what this unit leaves open."""
-        rest = int(missing - unit.value)
-        if rest < 0:
+        """Whether the rest of the hand can pay what this unit leaves open, and not too much."""
+        if unit.value > left:
             return False
         blind = state.blind[:]  # only tried, so nobody sees the unit
         state.change_purse(bill.seat, currency, -unit.one)
         found = sums(state, bill.seat, bill.offer, bill.currencies)
         state.change_purse(bill.seat, currency, unit.one)
         state.blind = blind
-        return found >> rest & 1 != 0
+        return _reaches(found, missing - int(unit.value), left - int(unit.value))
 
     def act(self, state: State, frame: Frame, code: i64) -> None:
         """The unit is gone; at the price the purchase is settled."""

@@ -18,7 +18,7 @@ from alhambra.engine.laying import (
     turn_of,
 )
 from alhambra.engine.spots import offer_adds
-from alhambra.engine.state import State, insert_sorted
+from alhambra.engine.state import CLOSED, State
 from alhambra.engine.step import Deed, Frame, Moves, Step, arg_a, pack
 from alhambra.engine.steps.reading import read_tile
 
@@ -150,9 +150,32 @@ class Give(PendingDeed):
         """Dirk keeps the tile."""
         tile = int(arg_a(code))
         state.pending[int(frame.seat)].remove(tile)
-        insert_sorted(state.dirk, tile)
         if state.telling:
             tell_tile(state, "given", frame.seat, tile)
+        state.give_dirk(frame.seat, tile)
+
+
+def place_now(state: State, seat: i64, why: i64 = BOUGHT) -> None:
+    """A seat places what it gained out of turn, and with that it is done."""
+    if state.rules.on_closed:
+        state.push(state.rules.steps["closing"], seat)
+    state.push(state.rules.steps["placement"], seat, why)
+
+
+class Closing(Step):
+    """A turn, or a gain out of turn, is over: everything is placed."""
+
+    def __init__(self) -> None:
+        super().__init__("closing")
+
+    def idle(self, state: State, who: i64) -> bool:
+        """Nobody listens."""
+        return not state.rules.on_closed
+
+    def run(self, state: State, frame: Frame) -> None:
+        """Modules hear of it."""
+        state.frames.pop()
+        state.announce(CLOSED, frame.who, 0)
 
 
 class PlaceQuestion(Step):

@@ -25,7 +25,7 @@ from alhambra.engine.laying import (
 )
 from alhambra.engine.spots import offer_adds, offer_exchanges, offer_lifts
 from alhambra.engine.state import State
-from alhambra.engine.step import BadMoveError, Deed, Frame, Moves, arg_b, pack
+from alhambra.engine.step import REDESIGN, BadMoveError, Deed, Frame, Moves, arg_b, pack
 from alhambra.engine.steps.reading import cell_part, read_cell
 
 
@@ -54,6 +54,7 @@ class Redesign(Deed):
 
     def __init__(self, name: str, permit: Permit | None = None) -> None:
         super().__init__(name)
+        self.role = REDESIGN
         self.permit = Permit() if permit is None else permit
 
     def allowed(self, state: State, seat: i64) -> bool:

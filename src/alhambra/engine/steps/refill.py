@@ -9,12 +9,15 @@ from alhambra.engine.state import EMPTY, State, is_money
 from alhambra.engine.step import Frame, Step
 
 DISPLAY_SIZE: Final = 4
+SIZE_MASK: Final = 15
+DEFER: Final = 16  # in the argument of a money refill: scoring cards wait for the end of the turn
 
 
 class RefillMoney(Step):
     """Cards are turned up until four lie there; a scoring card waits until the display is full.
 
-    With `score_at_once` (the 2024 edition) it is scored before the next card is turned up.
+    With `score_at_once` (the 2024 edition) it is scored before the next card is turned up. The
+    argument may hold another size of the display, and DEFER.
     """
 
     def __init__(self, scoring: Step) -> None:
@@ -23,7 +26,8 @@ class RefillMoney(Step):
 
     def run(self, state: State, frame: Frame) -> None:
         """Looks only at the display, so it goes on wherever it was interrupted."""
-        while len(state.display) < DISPLAY_SIZE:
+        size = frame.a & SIZE_MASK if frame.a else i64(DISPLAY_SIZE)
+        while len(state.display) < size:
             face = state.draw_card()
             if face < 0:
                 break
@@ -40,7 +44,7 @@ class RefillMoney(Step):
         depth = len(state.frames)
         if face == SCORING:
             state.queued += 1
-            if state.rules.score_at_once:
+            if state.rules.score_at_once and not frame.a & DEFER:
                 state.push(self.scoring, frame.who)
         else:
             owner = state.rules.face_owner[int(face)]
@@ -60,7 +64,7 @@ class RefillMarket(Step):
         """Looks only at the market, so it goes on wherever it was interrupted."""
         for space in range(len(state.market)):
             if state.market[space] < 0:
-                tile = state.draw_tile()
+                tile = next_tile(state, space)
                 if tile < 0:
                     state.ended = True
                     break
@@ -92,6 +96,16 @@ class Arrival(Step):
             state.drawn = EMPTY
 
 
+def next_tile(state: State, space: i64) -> i64:
+    """What comes onto a space: what a module keeps for it, or the top of the tower; -1 if none."""
+    for module in state.rules.give_next_tile:
+        tile = module.next_tile(state, space)
+        if tile >= 0:
+            state.reveals += 1
+            return tile
+    return state.draw_tile()
+
+
 def present(state: State, who: i64, tile: i64, space: i64) -> None:
     """A tile has been drawn for a space: the modules see it before it lies there.
 
@@ -107,3 +121,15 @@ def lay_out(state: State, tile: i64, space: i64) -> None:
     if state.telling:
         name = state.rules.tiles[int(tile)].name
         state.tell({"event": "on_market", "tile": name, "space": int(space) + 1})
+    for module in state.rules.on_laid:
+        module.laid(state, tile, space)
+
+
+def take_back(state: State, space: i64) -> int:
+    """The tile on a space goes back into the tower, at any place; the space is empty."""
+    tile = state.market[int(space)]
+    state.tower.insert(int(state.rng.below(len(state.tower) + 1)), tile)
+    state.market[int(space)] = EMPTY
+    for module in state.rules.on_returned:
+        module.returned(state, tile, space)
+    return tile

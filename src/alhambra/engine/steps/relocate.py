@@ -15,7 +15,17 @@ from alhambra.engine.laying import (
 )
 from alhambra.engine.spots import offer_adds
 from alhambra.engine.state import State
-from alhambra.engine.step import BadMoveError, Deed, Frame, Moves, arg_a, arg_b, arg_pay, pack
+from alhambra.engine.step import (
+    REDESIGN,
+    BadMoveError,
+    Deed,
+    Frame,
+    Moves,
+    arg_a,
+    arg_b,
+    arg_c,
+    pack,
+)
 from alhambra.engine.steps.reading import cell_part, read_cell
 
 
@@ -25,6 +35,10 @@ class Relocate(Deed):
     The Alhambra must obey the build rules without the tile, and again with it in its new place. To
     turn a tile where it lies is no move.
     """
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.role = REDESIGN
 
     def offer(self, state: State, frame: Frame, out: Moves) -> None:
         """Every other place of every tile that may be lifted."""
@@ -48,14 +62,14 @@ class Relocate(Deed):
             return "same_place"
         tile = i64(state.boards[int(frame.seat)].tile[old])
         board = _without(state, frame.seat, old)
-        reason = refuse_add(state, frame.seat, tile, arg_pay(code), new)
+        reason = refuse_add(state, frame.seat, tile, arg_c(code), new)
         state.boards[int(frame.seat)] = board
         return reason
 
     def act(self, state: State, frame: Frame, code: i64) -> None:
         """The tile lies in its new place."""
         tile = uninstall(state, frame.seat, arg_a(code))
-        install(state, frame.seat, tile, arg_pay(code), arg_b(code))
+        install(state, frame.seat, tile, arg_c(code), arg_b(code))
         if state.telling:
             event: dict[str, object] = {"event": "relocated", "seat": int(frame.seat)}
             event["tile"] = tile_name(state, tile)
@@ -64,8 +78,8 @@ class Relocate(Deed):
     def parts(self, state: State, frame: Frame, code: i64) -> dict[str, object]:
         """`lift`: the old place; `at` and `turn`: how it is laid."""
         parts: dict[str, object] = {"lift": cell_part(arg_a(code)), "at": cell_part(arg_b(code))}
-        if arg_pay(code):
-            parts["turn"] = int(arg_pay(code))
+        if arg_c(code):
+            parts["turn"] = int(arg_c(code))
         return parts
 
     def code(self, state: State, frame: Frame, parts: dict[str, object]) -> i64:

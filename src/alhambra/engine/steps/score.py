@@ -6,8 +6,8 @@ from mypy_extensions import i64
 
 from alhambra.engine.rules import TYPES
 from alhambra.engine.scoring import award, count_round
-from alhambra.engine.state import AFTER_SCORING, BEFORE_SCORING, State, insert_sorted
-from alhambra.engine.step import Frame, Step
+from alhambra.engine.state import AFTER_SCORING, BEFORE_SCORING, State
+from alhambra.engine.step import NOBODY, Frame, Step
 
 CARDS: Final = 2  # the first two scorings come by card
 DIRKS_TILES: Final = 6
@@ -81,7 +81,7 @@ def give_dirk(state: State, count: int) -> None:
     for _ in range(count):
         tile = state.draw_tile()
         if tile >= 0:
-            insert_sorted(state.dirk, int(tile))
+            state.give_dirk(NOBODY, tile)
             drawn.append(state.rules.tiles[int(tile)].name)
     if state.telling:
         state.tell({"event": "dirk_drew", "tiles": drawn})

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from alhambra.engine.rules import Rules
 from alhambra.engine.state import TOOK, State, is_money
-from alhambra.engine.step import BadMoveError, Deed, Frame, Moves, arg_a, pack
+from alhambra.engine.step import TAKE, BadMoveError, Deed, Frame, Moves, arg_a, pack
 from alhambra.engine.steps.reading import read_faces
 
 NO_MONEY: Final = 1000  # stands for a card without value, beyond every limit
@@ -23,6 +23,10 @@ def take_limit(state: State, seat: i64) -> i64:
 
 class Take(Deed):
     """The first argument is the set of display places, one bit each."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.role = TAKE
 
     def offer(self, state: State, frame: Frame, out: Moves) -> None:
         """Single cards first, then sets; of equal cards the first is named."""
