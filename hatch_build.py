@@ -14,6 +14,7 @@ import sys
 import tempfile
 import traceback
 from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
 from importlib.metadata import version
 from pathlib import Path
 from typing import Any
@@ -118,19 +119,52 @@ def engine_digest(source: Path) -> str:
     return digest.hexdigest()[:16]
 
 
+def builder() -> Any:
+    """The class of the command that compiles: many C files, on all cores."""
+    from setuptools.command.build_ext import build_ext
+
+    class ParallelBuild(build_ext):  # type: ignore[misc, unused-ignore]
+        """All files of an extension are compiled side by side, then linked."""
+
+        def build_extension(self, extension: Any) -> None:
+            """The compiler is told to queue its files; linking waits for all of them."""
+            compiler = self.compiler
+            compile_one, link = compiler._compile, compiler.link_shared_object
+            with ThreadPoolExecutor(os.cpu_count()) as pool:
+                jobs: list[Future[Any]] = []
+
+                def queue(*arguments: Any) -> None:
+                    jobs.append(pool.submit(compile_one, *arguments))
+
+                def link_all(*arguments: Any, **named: Any) -> None:
+                    for job in jobs:
+                        job.result()
+                    link(*arguments, **named)
+
+                compiler._compile, compiler.link_shared_object = queue, link_all
+                try:
+                    super().build_extension(extension)
+                finally:
+                    compiler._compile, compiler.link_shared_object = compile_one, link
+
+    return ParallelBuild
+
+
 def compile_engine(source: Path, folder: Path) -> None:
     """Compiles a copy of the sources into `lib` of the folder."""
     from mypyc.build import mypycify
     from setuptools import Distribution
-    from setuptools.command.build_ext import build_ext
 
     shutil.copytree(source, folder / "src", ignore=shutil.ignore_patterns("*.so", "__pycache__"))
     here = Path.cwd()
     os.chdir(folder / "src")
     try:
         files = [str(f) for part in COMPILED for f in sorted(Path("alhambra", part).rglob("*.py"))]
-        extensions = mypycify(["--ignore-missing-imports", *files], opt_level="3")
-        command = build_ext(Distribution({"name": "alhambra", "ext_modules": extensions}))
+        extensions = mypycify(
+            ["--ignore-missing-imports", *files], opt_level="3", debug_level="0", multi_file=True
+        )
+        distribution = Distribution({"name": "alhambra", "ext_modules": extensions})
+        command = builder()(distribution)
         command.build_lib = str(folder / "lib")
         command.build_temp = str(folder / "temp")
         command.ensure_finalized()
