@@ -43,6 +43,7 @@ class Committer:
         self._engine = engine
         self._worker = worker  # so that a worker knows its own notices
         self._metrics = metrics
+        self.commits = 0  # transactions so far
         self._queue: queue.SimpleQueue[Write | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._work, name="committer")
         self._thread.start()
@@ -68,6 +69,7 @@ class Committer:
             batch, more = self._batch(first)
             began = time.perf_counter()
             self._commit(batch)
+            self.commits += 1
             self._metrics.committed(len(batch), time.perf_counter() - began)
             if not more:
                 return

@@ -23,6 +23,7 @@ from alhambra.server.settings import Settings
 from alhambra.server.tables import Table
 
 LOGGER = logging.getLogger("alhambra.server.hall")
+CARRY = 1.0  # seconds between two looks at the log of SQLite
 ROUND = 15.0  # seconds between two rounds of the caretaker
 PURGE = 240  # rounds between two looks for games that are old enough to be forgotten
 DAY = 86_400.0
@@ -50,20 +51,22 @@ class Hall:
         self.stopping = False
         self._reading: dict[str, asyncio.Task[Table]] = {}
         self._handing: set[asyncio.Task[None]] = set()
-        self._caretaker: asyncio.Task[None] | None = None
+        self._servants: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
         """Starts listening and goes on with the games that were interrupted."""
         await self.notices.start(self._heard)
-        self._caretaker = asyncio.create_task(self._care())
+        self._servants.append(asyncio.create_task(self._care()))
+        if not self._shared:
+            self._servants.append(asyncio.create_task(self._carry_over()))
 
     async def close(self) -> None:
         """Sends everybody away, finishes what is being written, lets everything go."""
         self.stopping = True
-        if self._caretaker is not None:
-            self._caretaker.cancel()
+        for servant in self._servants:
+            servant.cancel()
             with contextlib.suppress(asyncio.CancelledError):
-                await self._caretaker
+                await servant
         for table in list(self.tables.values()):
             async with table.lock:  # what is being answered is answered
                 self.forget(table)
@@ -180,6 +183,19 @@ class Hall:
                 LOGGER.exception("the caretaker failed")
             rounds += 1
             await asyncio.sleep(ROUND)
+
+    async def _carry_over(self) -> None:
+        """Keeps SQLite's own log short, beside the commits and not in their way."""
+        carried = 0
+        while True:
+            await asyncio.sleep(CARRY)
+            written = self.committer.commits
+            if written != carried:
+                carried = written
+                try:
+                    await self.read(store.carry_over)
+                except Exception:
+                    LOGGER.exception("carrying over failed")
 
     async def _wake(self) -> None:
         """Reads the running games that may wait for a bot or for the clock."""
