@@ -1,4 +1,4 @@
-"""Presets, weights, lengths and the modules to come: all 43, each once, in both languages."""
+"""Presets, weights and lengths of all 43 modules, in both languages."""
 
 import json
 from pathlib import Path
@@ -7,7 +7,7 @@ import pytest
 
 from alhambra.lengths import PLAYERS, check, estimate, table
 from alhambra.modules import ALL, BOXES
-from alhambra.presets import WEIGHTS, Coming, choices, coming, lengths, presets, weight
+from alhambra.presets import WEIGHTS, choices, lengths, presets, weight
 from alhambra.setup import Setup
 from alhambra.texts import LANGUAGES, text
 
@@ -15,22 +15,12 @@ NUMBERS = range(1, 44)
 ART = Path(__file__).parents[1] / "web" / "src" / "art"
 
 
-def test_every_module_of_the_mega_box_is_built_or_coming() -> None:
-    built = [module.number for module in ALL.values()]
-    assert sorted([*built, *(module.number for module in coming())]) == list(NUMBERS)
-
-
-@pytest.mark.parametrize("module", coming(), ids=lambda module: module.id)
-def test_a_module_to_come_is_described(module: Coming) -> None:
-    assert module.box in BOXES
-    for language in LANGUAGES:
-        assert module.names[language]
-        assert module.text[language].endswith(".")
+def test_every_module_of_the_mega_box_can_be_played() -> None:
+    assert [module.number for module in ALL.values()] == list(NUMBERS)
 
 
 def test_every_module_has_a_weight() -> None:
-    everything = [*ALL, *(module.id for module in coming())]
-    assert all(weight(module) in WEIGHTS for module in everything)
+    assert all(weight(module) in WEIGHTS for module in ALL)
 
 
 def test_presets_name_modules_that_can_be_played_together() -> None:
@@ -71,12 +61,12 @@ def test_more_modules_take_longer_and_none_shrinks_a_game_to_nothing() -> None:
 def test_the_choices_are_plain_json() -> None:
     made = choices()
     assert json.loads(json.dumps(made))["boxes"] == list(BOXES)
-    assert {"presets", "coming", "weights", "lengths"} < set(made)
+    assert {"presets", "weights", "lengths"} < set(made)
 
 
 def test_every_module_has_a_picture_of_its_own_in_the_client() -> None:
     drawings = "".join(file.read_text("utf-8") for file in ART.glob("emblems_*.ts"))
-    for module in (*ALL, *(entry.id for entry in coming())):
+    for module in ALL:
         assert f"  {module}: " in drawings
 
 

@@ -1,6 +1,6 @@
-"""What helps to choose modules: presets, weights, the expected length, and modules to come.
+"""What helps to choose modules: presets, weights and the expected length.
 
-All of it is data in three files; the catalogue of the server hands it to the client as it is.
+All of it is data in two files; the catalogue of the server hands it to the client as it is.
 """
 
 import tomllib
@@ -22,25 +22,14 @@ class Preset:
     modules: tuple[str, ...]
 
 
-@dataclass(frozen=True)
-class Coming:
-    """A module that is known but cannot be played yet."""
-
-    id: str
-    number: int
-    box: str
-    names: dict[str, str]
-    text: dict[str, str]
-
-
 @cache
-def _file(folder: str, name: str) -> dict[str, Any]:
-    return tomllib.loads((files(folder) / f"{name}.toml").read_text("utf-8"))
+def _file(name: str) -> dict[str, Any]:
+    return tomllib.loads((files("alhambra") / f"{name}.toml").read_text("utf-8"))
 
 
 def presets() -> list[Preset]:
     """All presets with the modules that exist; one without any of its modules is left out."""
-    entries = _file("alhambra", "presets")["preset"]
+    entries = _file("presets")["preset"]
     made = [(entry, Preset(entry["id"], _modules_of(entry))) for entry in entries]
     return [preset for entry, preset in made if preset.modules or entry.get("modules") == []]
 
@@ -56,26 +45,19 @@ def _modules_of(entry: dict[str, Any]) -> tuple[str, ...]:
 
 def weight(module: str) -> int:
     """How much a module asks of a player, 1 to 3."""
-    return int(_file("alhambra", "presets")["weight"][module])
-
-
-def coming() -> list[Coming]:
-    """The modules that are not built yet, by their numbers."""
-    entries = _file("alhambra.data", "coming")["module"]
-    return [Coming(**entry) for entry in entries if entry["id"] not in ALL]
+    return int(_file("presets")["weight"][module])
 
 
 def lengths() -> dict[str, Any]:
     """Decisions of a game, measured by `alhambra.lengths`, and seconds a decision takes."""
-    return _file("alhambra", "lengths")
+    return _file("lengths")
 
 
 def choices() -> dict[str, Any]:
-    """All of the above as plain JSON values: `presets`, `coming`, `weights`, `lengths`, `boxes`."""
+    """All of the above as plain JSON values: `presets`, `weights`, `lengths`, `boxes`."""
     return {
         "presets": [asdict(preset) for preset in presets()],
-        "coming": [asdict(module) for module in coming()],
-        "weights": _file("alhambra", "presets")["weight"],
+        "weights": _file("presets")["weight"],
         "lengths": lengths(),
         "boxes": list(BOXES),
     }

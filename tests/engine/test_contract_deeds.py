@@ -159,7 +159,7 @@ class Omens(Module):
         super().__init__("omens", 2)
         self.stays = stays
         self.step = Step("omen", "confirm", [Answer("nod")])
-        self.seen: list[tuple[int, int]] = []
+        self.drawn_cards: list[tuple[int, int]] = []
 
     def register(self, rules: Rules) -> None:
         rules.add_face(OMEN, "omen", 0, self)
@@ -175,7 +175,7 @@ class Omens(Module):
         return [OMEN] * 3 if stack == 1 else []
 
     def card_revealed(self, state: State, face: i64, seat: i64) -> bool:
-        self.seen.append((int(face), int(seat)))
+        self.drawn_cards.append((int(face), int(seat)))
         numbers(state, self)[int(seat)] += 1
         state.ask(self.step, (seat + 1) % state.rules.players)
         return self.stays
@@ -193,14 +193,14 @@ def test_a_special_card_interrupts_the_refill_which_then_goes_on(stays: bool) ->
         turn = int(state_of(game).turn)
         take = [move for move in game.moves() if move.kind == "take"]
         game.play(take[0] if take else game.moves()[0])
-    assert module.seen == [(OMEN, turn)]
+    assert module.drawn_cards == [(OMEN, turn)]
     assert asked(game) == ("omen", (turn + 1) % 3)
     while asked(game)[0] == "omen":
         assert len(state_of(game).display) <= 4
         game.play(Move("nod"))
     state = state_of(game)
     assert len(state.display) == 4
-    assert state.display.count(OMEN) == (len(module.seen) if stays else 0)
+    assert state.display.count(OMEN) == (len(module.drawn_cards) if stays else 0)
     assert int(state.turn) == (turn + 1) % 3
 
 
@@ -210,7 +210,7 @@ def test_a_special_card_in_the_display_is_no_money() -> None:
     for _ in walk(game, Random(1), 300):
         if OMEN in state_of(game).display:
             assert all("omen" not in m.parts.get("cards", ()) for m in game.moves())
-    assert len(module.seen) == 3
+    assert len(module.drawn_cards) == 3
     assert OMEN in state_of(game).display
     if game.question is not None and game.question.kind == "act":
         assert game.why_not(Move("take", cards=["omen"])) == "no_money_card"

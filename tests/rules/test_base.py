@@ -3,8 +3,10 @@
 from alhambra import Move
 from tests.rules.base_table import GARDEN_10, TWO_EXACT, TWO_EXACT_SEAT
 from tests.rules.support import game_with
+from tests.rules.tracing import traces
 
 
+@traces("no-change")
 def test_e5_overpaying_gives_the_tile_no_change_and_no_further_action() -> None:
     """A garden for 10 denar paid with 11."""
     game = game_with(GARDEN_10, 'hand = ["denar 8", "denar 3"]', "", "")
@@ -16,6 +18,7 @@ def test_e5_overpaying_gives_the_tile_no_change_and_no_further_action() -> None:
     assert game.question.kind == "place"
 
 
+@traces("exact-again", "extra-declined")
 def test_exact_payment_gives_another_action_that_may_be_declined() -> None:
     game = game_with(GARDEN_10, 'hand = ["denar 8", "denar 2", "ducat 1"]', "", "")
     game.play(Move("buy", space=1, pay=["denar 8", "denar 2"]))
@@ -26,6 +29,7 @@ def test_exact_payment_gives_another_action_that_may_be_declined() -> None:
     assert game.question.kind == "place"
 
 
+@traces("superfluous")
 def test_superfluous_cards_are_legal_but_not_listed() -> None:
     game = game_with(GARDEN_10, 'hand = ["denar 8", "denar 3", "denar 1"]', "", "")
     lavish = Move("buy", space=1, pay=["denar 8", "denar 3", "denar 1"])
@@ -35,6 +39,7 @@ def test_superfluous_cards_are_legal_but_not_listed() -> None:
     assert game.view(0)["seats"][0]["cards"] == 0
 
 
+@traces("space-currency", "buy-price")
 def test_payment_in_another_currency_is_refused() -> None:
     game = game_with(GARDEN_10, 'hand = ["dirham 8", "dirham 3", "denar 9"]', "", "")
     assert game.why_not(Move("buy", space=1, pay=["dirham 8", "dirham 3"])) == "wrong_currency"
@@ -43,6 +48,7 @@ def test_payment_in_another_currency_is_refused() -> None:
     assert game.why_not(Move("buy", space=1, pay=["denar 9", "denar 8"])) == "not_in_hand"
 
 
+@traces("exact-again", "bought-waits", "exchange-same-cell")
 def test_e6_two_exact_buys_an_exchange_then_both_tiles_are_placed() -> None:
     """The exchange uses a tile that lay in the reserve; bought tiles are refused for it."""
     game = game_with(TWO_EXACT, TWO_EXACT_SEAT, "", "")
@@ -65,6 +71,7 @@ def test_e6_two_exact_buys_an_exchange_then_both_tiles_are_placed() -> None:
     ]
 
 
+@traces("five-actions")
 def test_five_actions_are_the_most_a_turn_can_have() -> None:
     head = """
     market = ["garden 9 E", "pavilion 8 -", "garden 8 NE", "seraglio 8 S"]
@@ -82,6 +89,7 @@ def test_five_actions_are_the_most_a_turn_can_have() -> None:
 # --- Taking money
 
 
+@traces("take-one-or-five")
 def test_e7_one_card_or_several_worth_five_at_most() -> None:
     """Only the two cards on the left may be taken together."""
     game = game_with('display = ["denar 2", "florin 3", "ducat 4", "dirham 8"]', "", "", "")
@@ -91,6 +99,7 @@ def test_e7_one_card_or_several_worth_five_at_most() -> None:
     assert game.why_not(Move("take", cards=["denar 9"])) == "not_on_display"
 
 
+@traces("take-one-or-five")
 def test_equal_cards_are_listed_once() -> None:
     game = game_with('display = ["denar 1", "denar 1", "denar 1", "ducat 2"]', "", "", "")
     takes = [m.parts["cards"] for m in game.moves() if m.kind == "take"]
@@ -101,16 +110,19 @@ def test_equal_cards_are_listed_once() -> None:
 # --- Redesign
 
 
+@traces("first-must")
 def test_the_first_action_cannot_be_declined_while_one_is_possible() -> None:
     game = game_with('display = ["denar 1"]', "", "", "")
     assert game.why_not(Move("pass")) == "must_act"
 
 
+@traces("first-must")
 def test_whoever_can_do_nothing_passes() -> None:
     game = game_with('market = ["tower 13 E", "-", "-", "-"]', "", "", "")
     assert game.moves() == [Move("pass")]
 
 
+@traces("fountain-open", "redesign-ways", "exchange-same-cell", "on-foot")
 def test_redesign_adds_removes_and_exchanges_within_the_build_rules() -> None:
     seat = 'board = ["tower 11 N @ 1,0", "garden 10 N @ 2,0"]\nreserve = ["garden 9 E"]'
     game = game_with('display = ["denar 1"]', seat, "", "")
@@ -128,6 +140,7 @@ def test_redesign_adds_removes_and_exchanges_within_the_build_rules() -> None:
 # --- The build rules
 
 
+@traces("one-per-cell", "sides-match", "on-foot", "side-contact")
 def test_each_build_rule_names_itself() -> None:
     seat = """
     board = ["pavilion 7 E @ 1,0"]
@@ -147,6 +160,7 @@ def test_each_build_rule_names_itself() -> None:
         assert game.why_not(Move("place", tile=tile, at=list(at))) == reason, (tile, at)
 
 
+@traces("no-hole")
 def test_no_hole_may_be_closed() -> None:
     """Seven of the eight cells round an empty one are built; the eighth would enclose it."""
     seat = """
@@ -162,6 +176,7 @@ def test_no_hole_may_be_closed() -> None:
 # --- Refills and scorings
 
 
+@traces("market-order")
 def test_e8_spaces_are_filled_in_the_order_of_their_numbers() -> None:
     """Spaces 2 and 4 are empty: the first tile drawn goes to 2, the second to 4."""
     head = """

@@ -21,11 +21,13 @@ from tests.rules.sites import (
     table,
 )
 from tests.rules.support import game_with, points
+from tests.rules.tracing import traces
 from tests.support import state_of
 
 # --- Setting one up
 
 
+@traces("half", "never-exact")
 @pytest.mark.parametrize(
     ("space", "exact", "short"),
     [(1, "denar 6", "denar 5"), (2, "dirham 4", "dirham 3"), (3, "ducat 4", "ducat 3")],
@@ -44,6 +46,7 @@ def test_half_the_price_rounded_down_never_gives_another_action(
     assert kind(game) == "place"
 
 
+@traces("two-tokens")
 def test_two_tokens_are_drawn_in_secret_and_one_is_kept() -> None:
     game = game_with(HEAD, SIX, "", "")
     game.play(half(1, "denar 6"))
@@ -68,12 +71,14 @@ def test_two_tokens_are_drawn_in_secret_and_one_is_kept() -> None:
     assert [e["token"] for e in game.log(0) if e["event"] == "token_kept"] == [drawn[0]]
 
 
+@traces("two-tokens")
 def test_two_tokens_that_are_alike_are_asked_for_all_the_same() -> None:
     game = game_with(HEAD, SIX, "", "", tail=table(ALL_BUT))
     game.play(half(1, "denar 6"))
     assert game.moves() == [Move("keep_token", token="florin")]
 
 
+@traces("last-token", "no-token")
 def test_the_last_token_leaves_no_choice_and_then_nothing_is_sold_for_half() -> None:
     last = ALL_BUT + ', ["garden 8 NW", 1, "florin", "-", "out"]'
     game = game_with(HEAD, SIX, 'hand = ["dirham 4"]', "", tail=table(last))
@@ -85,6 +90,7 @@ def test_the_last_token_leaves_no_choice_and_then_nothing_is_sold_for_half() -> 
     assert not any(move.kind == "buy_site" for move in game.moves())
 
 
+@traces("magical", "magical_buildings:half-price")
 def test_magical_buildings_may_be_sites() -> None:
     head = HEAD.replace('"building_sites"', '"building_sites", "magical_buildings"')
     head = head.replace("tower 13 E", "tower 14 NES")
@@ -92,6 +98,7 @@ def test_magical_buildings_may_be_sites() -> None:
     assert game.why_not(half(1, "denar 7")) is None
 
 
+@traces("not-camps", "watchtowers:base-only")
 def test_camps_cannot_be_sites_and_no_watchtower_comes_with_one() -> None:
     modules = '"camps", "watchtowers", "building_sites"'
     head = HEAD.replace('"building_sites"', modules)
@@ -103,6 +110,7 @@ def test_camps_cannot_be_sites_and_no_watchtower_comes_with_one() -> None:
     assert game.why_not(half(2, "dirham 9")) == "nothing_for_sale"
 
 
+@traces("not-dirk")
 def test_a_site_cannot_be_given_to_dirk() -> None:
     game = game_with(HEAD, SIX, "")
     game.play(half(1, "denar 6"))
@@ -111,6 +119,7 @@ def test_a_site_cannot_be_given_to_dirk() -> None:
     assert {move.kind for move in game.moves()} == {"place", "store"}
 
 
+@traces("no-vizier", "viziers_favour:no-site")
 def test_the_vizier_sets_up_no_site() -> None:
     head = HEAD.replace('"building_sites"', '"viziers_favour", "building_sites"')
     game = game_with(head, "", SIX, "")
@@ -119,6 +128,7 @@ def test_the_vizier_sets_up_no_site() -> None:
     assert game.why_not(half(1, "denar 6")) == "not_asked"
 
 
+@traces("walls-only")
 def test_only_the_walls_of_a_site_count() -> None:
     tail = table(site("tower 13 E"))
     game = game_with(HEAD.replace('"tower 13 E"', '"-"'), TWO_TOWERS, "", "", tail=tail)
@@ -128,6 +138,7 @@ def test_only_the_walls_of_a_site_count() -> None:
     assert game.view()["seats"][0]["buildings"]["tower"] == 1
 
 
+@traces("walls-only")
 def test_a_seat_with_only_a_site_of_a_type_does_not_rank() -> None:
     seat = 'board = ["tower 13 E @ 1,0"]'
     game = game_with(
@@ -136,6 +147,7 @@ def test_a_seat_with_only_a_site_of_a_type_does_not_rank() -> None:
     assert points(game, 1, "tower") == [0, 0, 0]
 
 
+@traces("token-stays")
 def test_counts_follow_the_site_through_redesign() -> None:
     head = HEAD.replace('"tower 13 E"', '"-"')
     game = game_with(head, TWO_TOWERS, "", "", tail=table(site("tower 13 E")))
@@ -148,6 +160,7 @@ def test_counts_follow_the_site_through_redesign() -> None:
     assert game.view()["seats"][0]["buildings"]["tower"] == 1
 
 
+@traces("walls-only")
 def test_other_modules_can_ask_what_is_unfinished() -> None:
     game = game_with(
         HEAD.replace('"tower 13 E"', '"-"'), TWO_TOWERS, "", "", tail=table(site("tower 13 E"))
@@ -158,6 +171,7 @@ def test_other_modules_can_ask_what_is_unfinished() -> None:
     assert not unfinished(state, numbers["tower 11 N"])
 
 
+@traces("finish", "finish-exact")
 def test_the_full_price_is_paid_in_the_currency_of_the_token() -> None:
     game = begun()
     assert game.why_not(finish("tower 13 E", "denar 9", "denar 8")) == "wrong_currency"
@@ -178,6 +192,7 @@ def test_the_full_price_is_paid_in_the_currency_of_the_token() -> None:
     assert game.why_not(finish("tower 13 E", "ducat 5")) == "nothing_for_sale"
 
 
+@traces("finish-exact")
 def test_overpaying_ends_the_turn() -> None:
     game = begun()
     game.play(finish("tower 13 E", "ducat 9", "ducat 5"))
@@ -185,6 +200,7 @@ def test_overpaying_ends_the_turn() -> None:
     assert (game.question.seat, kind(game)) == (1, "act")
 
 
+@traces("finish-action")
 def test_a_site_in_the_reserve_is_finished_there() -> None:
     seat = DUCATS + 'reserve = ["tower 13 E"]'
     game = game_with(MARKET, seat, "", "", tail=table(site("tower 13 E")))
@@ -194,11 +210,13 @@ def test_a_site_in_the_reserve_is_finished_there() -> None:
     assert game.view()["seats"][0]["buildings"]["tower"] == 1
 
 
+@traces("finish")
 def test_only_the_owner_finishes_a_site() -> None:
     game = game_with(MARKET, DUCATS, TWO_TOWERS, "", tail=table(site("tower 13 E", seat=1)))
     assert game.why_not(finish("tower 13 E", "ducat 9", "ducat 4")) == "nothing_for_sale"
 
 
+@traces("finish-action")
 def test_a_site_bought_this_turn_cannot_be_finished_yet() -> None:
     game = game_with(
         HEAD.replace('"tower 13 E"', '"-"') + "actions = 1\nacted = true\n",
@@ -210,6 +228,7 @@ def test_a_site_bought_this_turn_cannot_be_finished_yet() -> None:
     assert game.why_not(finish("tower 13 E", "ducat 9", "ducat 4")) == "nothing_for_sale"
 
 
+@traces("finish-no-buy")
 def test_finishing_sells_no_tile_to_those_who_listen() -> None:
     game = begun()
     game.play(finish("tower 13 E", "ducat 9", "ducat 4"))
@@ -218,6 +237,7 @@ def test_finishing_sells_no_tile_to_those_who_listen() -> None:
     assert (deal.offer.tile, deal.exact) == (-1, True)
 
 
+@traces("never-exact")
 def test_setting_up_sells_the_tile_and_is_not_exact() -> None:
     """So arcades earn their key, and nothing that wants an exact purchase hears of it."""
     game = game_with(HEAD, 'hand = ["florin 2"]', "", "")
@@ -231,6 +251,7 @@ def test_setting_up_sells_the_tile_and_is_not_exact() -> None:
 # --- With other modules
 
 
+@traces("diamonds", "diamonds:sites")
 def test_diamonds_set_up_and_finish() -> None:
     head = MARKET.replace('"building_sites"', '"diamonds", "building_sites"')
     game = begun('hand = ["diamond 9", "diamond 4"]\n', head=head)
@@ -239,6 +260,7 @@ def test_diamonds_set_up_and_finish() -> None:
     assert events[0]["exact"] is True
 
 
+@traces("change", "change:sites")
 def test_overpaying_a_half_and_a_whole_price_gives_change() -> None:
     head = HEAD.replace('"building_sites"', '"change", "building_sites"')
     game = game_with(head, 'hand = ["denar 9"]', "", "")

@@ -24,10 +24,12 @@ from tests.rules.sites import (
     tokens_of,
 )
 from tests.rules.support import game_with, leftovers
+from tests.rules.tracing import traces
 from tests.rules.whole_games import check_secrets, check_whole_game
 from tests.support import PLAYERS, seats, state_of, text
 
 
+@traces("bureau", "bureau_de_change:sites")
 def test_an_exchange_card_helps_with_both() -> None:
     modules = '"bureau_de_change", "building_sites"'
     mine = '[module.bureau_de_change]\nhands = [["bureau denar ducat"], [], []]\n'
@@ -61,6 +63,7 @@ def test_an_exchange_card_helps_with_both() -> None:
     assert kind(game) == "choose_token"
 
 
+@traces("stall")
 def test_a_site_in_a_stall_is_not_for_sale_and_takes_its_token_along() -> None:
     modules = '"building_sites", "personal_building_market"'
     head = MARKET.replace('"building_sites"', modules)
@@ -79,6 +82,7 @@ def test_a_site_in_a_stall_is_not_for_sale_and_takes_its_token_along() -> None:
     assert shown(game, 0) == {"pile": 7, "sites": [], "out": ["ducat"]}
 
 
+@traces("end")
 def test_money_of_the_currencies_on_open_tokens_is_worthless() -> None:
     game = end_game('"denar 9", "denar 8", "ducat 2"', site("tower 13 E", token="denar"))
     assert leftovers(game) == [1]
@@ -94,6 +98,7 @@ def test_money_of_the_currencies_on_open_tokens_is_worthless() -> None:
     assert shown(game, 2)["sites"] == [{"seat": 0, "tile": "tower 13 E", "token": "denar"}]
 
 
+@traces("end")
 def test_two_tokens_of_one_currency_do_the_same() -> None:
     sites = [site("tower 13 E", token="denar"), site("tower 11 N", token="denar")]
     game = end_game('"denar 9", "ducat 2"', *sites)
@@ -101,6 +106,7 @@ def test_two_tokens_of_one_currency_do_the_same() -> None:
     assert leftovers(game) == [1]
 
 
+@traces("end-reserve")
 def test_sites_in_the_reserve_do_not_matter() -> None:
     game = end_game('"denar 9"', site("tower 13 E", token="denar"), seat='reserve = ["tower 13 E"]')
     assert leftovers(game) == [0]
@@ -108,6 +114,7 @@ def test_sites_in_the_reserve_do_not_matter() -> None:
     assert shown(game, 1)["sites"] == [{"seat": 0, "tile": "tower 13 E"}]
 
 
+@traces("end-hand-only", "diamonds:site-end")
 def test_coins_and_diamonds_stay() -> None:
     head = END.replace('"building_sites"', '"diamonds", "change", "building_sites"')
     coins = '[module.change]\ncoins = [["denar coin", "denar coin"], [], []]\n'
@@ -119,11 +126,13 @@ def test_coins_and_diamonds_stay() -> None:
     assert leftovers(game) == [1]
 
 
+@traces("end")
 def test_a_finished_building_voids_nothing() -> None:
     game = end_game('"denar 9"', site("tower 13 E", token="denar", now="out"))
     assert leftovers(game) == [0]
 
 
+@traces("secret")
 def test_others_could_think_of_any_token() -> None:
     game = begun()
     guesses = Counter(tokens_of(game.determinize(1, number))[0] for number in range(200))
@@ -131,6 +140,7 @@ def test_others_could_think_of_any_token() -> None:
     assert {tokens_of(game.determinize(0, number))[0] for number in range(20)} == {"ducat"}
 
 
+@traces("secret")
 def test_what_one_put_back_cannot_have_been_taken_before() -> None:
     """Seat 0 saw both ducats when seat 1 already had a token; so that one is no ducat."""
     sites = [site("garden 9 E", 1, "denar"), site("tower 13 E", 0, "ducat", "ducat")]
@@ -141,6 +151,7 @@ def test_what_one_put_back_cannot_have_been_taken_before() -> None:
     assert "ducat" in {tokens_of(game.determinize(2, number))[0] for number in range(100)}
 
 
+@traces("secret")
 def test_who_is_choosing_hides_both_tokens() -> None:
     game = game_with(HEAD, SIX, "", "")
     game.play(half(1, "denar 6"))

@@ -21,10 +21,12 @@ from tests.rules.bureau import (
     use,
 )
 from tests.rules.support import game_with, leftovers
+from tests.rules.tracing import traces
 from tests.rules.whole_games import check_secrets, check_whole_game
 from tests.support import PLAYERS, state_of, walk
 
 
+@traces("vizier", "viziers_favour:sleeps", "viziers_favour:bureau")
 def test_the_vizier_uses_it_for_an_exact_payment() -> None:
     game = between_turns('hand = ["denar 7", "denar 2", "florin 9", "florin 4"]')
     game.play(between(1))
@@ -44,6 +46,7 @@ def test_the_vizier_uses_it_for_an_exact_payment() -> None:
     assert (game.question.seat, kind(game)) == (2, "window_question")
 
 
+@traces("viziers_favour:bureau")
 def test_the_vizier_cannot_use_it_without_the_exact_sum_or_asleep() -> None:
     game = between_turns('hand = ["denar 7", "florin 9"]')
     assert game.why_not(between(1)) == "exact_only"
@@ -54,6 +57,7 @@ def test_the_vizier_cannot_use_it_without_the_exact_sum_or_asleep() -> None:
     assert game.question.seat == 2
 
 
+@traces("vizier")
 def test_without_a_vizier_nobody_buys_between_turns() -> None:
     tail = hands("", f'"{BLUE_YELLOW}"', "")
     game = game_with(HEAD, "", HAND, "", tail=tail)
@@ -61,6 +65,7 @@ def test_without_a_vizier_nobody_buys_between_turns() -> None:
     assert (game.question.seat if game.question else None, kind(game)) == (1, "act")
 
 
+@traces("not-stolen", "thieves:not-specials")
 def test_thieves_do_not_take_one() -> None:
     head = HEAD.replace('"bureau_de_change"', '"bureau_de_change", "thieves"')
     tail = hands("", "", '"thief denar", "thief dirham"', module="thieves")
@@ -72,6 +77,7 @@ def test_thieves_do_not_take_one() -> None:
     assert not any(card.startswith("bureau") for card in stealable)
 
 
+@traces("stall")
 def test_a_tile_in_another_players_market_can_be_paid_so() -> None:
     head = HEAD.replace('"bureau_de_change"', '"bureau_de_change", "personal_building_market"')
     stalls = '[module.personal_building_market]\nstalls = [["-", "-", "-", "-"], '
@@ -86,6 +92,7 @@ def test_a_tile_in_another_players_market_can_be_paid_so() -> None:
     assert game.view()["discard"] == [BLUE_YELLOW]
 
 
+@traces("not-leftovers")
 def test_it_is_of_no_use_for_leftovers() -> None:
     head = """
     modules = ["bureau_de_change"]

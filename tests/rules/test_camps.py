@@ -21,9 +21,11 @@ from tests.rules.encampment import (
     table,
 )
 from tests.rules.support import game_with, points
+from tests.rules.tracing import traces
 from tests.support import text
 
 
+@traces("lines", "fountain-counts")
 def test_e_two_lines_of_four_and_one_of_two() -> None:
     """The fountain counts like a building; ten points in every scoring."""
     game = game_with(HEAD, board(*EXAMPLE, *EXAMPLE_CAMPS), "", "")
@@ -33,6 +35,7 @@ def test_e_two_lines_of_four_and_one_of_two() -> None:
     assert lines == [[[-2, 0, "E", 4], [3, 0, "W", 4], [1, 2, "N", 2]]]
 
 
+@traces("wall-counts")
 def test_walls_count_the_same_with_and_without_camps() -> None:
     without = game_with(HEAD, board(*EXAMPLE), "", "")
     with_camps = game_with(HEAD, board(*EXAMPLE, *EXAMPLE_CAMPS), "", "")
@@ -41,6 +44,7 @@ def test_walls_count_the_same_with_and_without_camps() -> None:
         assert points(with_camps, 3, name) == points(without, 3, name)
 
 
+@traces("lines", "inner-walls")
 def test_a_camp_with_two_arrows_scores_both_and_inner_walls_do_not_break_a_line() -> None:
     """North of the camp three buildings, with a double wall between two; west of it two."""
     tiles = [
@@ -64,22 +68,26 @@ def test_a_camp_with_two_arrows_scores_both_and_inner_walls_do_not_break_a_line(
     assert points(game_with(HEAD, board(*walled), "", ""), 1, "camps") == [3, 0, 0]
 
 
+@traces("second-bastion")
 def test_a_bastion_that_faces_free_ground_counts_nothing() -> None:
     game = game_with(HEAD, board(*ROW, "camp 8 NE @ 3,1"), "", "")
     assert points(game, 1, "camps") == [1, 0, 0]
 
 
+@traces("reserve")
 def test_the_reserve_counts_nothing() -> None:
     game = game_with(HEAD, board(*ROW) + 'reserve = ["camp 3 N"]', "", "")
     assert points(game, 1, "camps") == [0, 0, 0]
 
 
+@traces("site-passes")
 def test_an_unfinished_building_does_not_count_but_does_not_break_the_line() -> None:
     west = 3
     assert line_of(table(), 0, cell_at(3, 0), west) == 3
     assert line_of(table(Unfinished("toy", 99)), 0, cell_at(3, 0), west) == 2
 
 
+@traces("camp-ends")
 def test_another_camp_ends_the_line() -> None:
     """Three camps below the row; a line to the west begins at the camp's own side."""
     game = game_with(HEAD, board(*ROW, "camp 3 N @ 1,1", "camp 8 NE @ 2,1"), "", "")
@@ -89,12 +97,14 @@ def test_another_camp_ends_the_line() -> None:
 # --- The table of sides
 
 
+@traces("bastion-wall")
 def test_a_bastion_meets_a_wall() -> None:
     game = placing("camp 3 N", "camp 4 E")
     assert game.why_not(place("camp 3 N", 1, 1)) is None
     assert game.why_not(place("camp 4 E", 1, 1)) == "bastion_needs_wall"
 
 
+@traces("green-green")
 def test_green_meets_green_and_nothing_else() -> None:
     game = placing("camp 3 N", "camp 8 NE", "camp 10 NW")
     game.play(place("camp 8 NE", 1, 1))
@@ -105,6 +115,7 @@ def test_green_meets_green_and_nothing_else() -> None:
     assert game.why_not(place("camp 8 NE", 2, 1)) is None
 
 
+@traces("no-open")
 def test_neither_side_meets_an_open_side_of_a_building() -> None:
     game = placing("camp 3 N", "camp 5 S", "camp 7 ES")
     assert game.why_not(place("camp 3 N", 0, 1)) == "bastion_needs_wall"
@@ -112,6 +123,7 @@ def test_neither_side_meets_an_open_side_of_a_building() -> None:
     assert game.why_not(place("camp 5 S", 0, -1)) == "bastion_needs_wall"
 
 
+@traces("no-green-wall")
 def test_green_meets_no_wall() -> None:
     """East of the tower is a wall; a camp whose bastion looks another way cannot lean there."""
     game = placing("camp 3 N", "camp 6 W", tiles=["pavilion 7 E @ 1,0"])
@@ -119,6 +131,7 @@ def test_green_meets_no_wall() -> None:
     assert game.why_not(place("camp 6 W", 2, 0)) is None
 
 
+@traces("one-leans")
 def test_one_bastion_must_lean_on_a_wall() -> None:
     game = placing("camp 3 N", "camp 5 S", tiles=[*ROW, "camp 8 NE @ 3,1"])
     assert game.why_not(place("camp 5 S", 3, 2)) == "bastion_needs_wall"
@@ -128,12 +141,14 @@ def test_one_bastion_must_lean_on_a_wall() -> None:
     assert game.why_not(place("camp 3 N", 40, 0)) == "table_edge"
 
 
+@traces("fixed")
 def test_a_camp_is_never_turned() -> None:
     game = placing("camp 3 N")
     turned = Move("place", tile="camp 3 N", at=[1, 1], turn=1)
     assert game.why_not(turned) == "cannot_turn"
 
 
+@traces("bastion-wall")
 def test_all_listed_places_are_legal_and_all_others_are_not() -> None:
     game = placing("camp 3 N", "camp 8 NE", "camp 7 ES", tiles=[*EXAMPLE, "camp 6 W @ 3,0"])
     listed = {text(move.to_json()) for move in game.moves() if move.kind == "place"}
@@ -145,6 +160,7 @@ def test_all_listed_places_are_legal_and_all_others_are_not() -> None:
     assert listed
 
 
+@traces("later")
 def test_buildings_laid_later_obey_the_same_table() -> None:
     tiles = [*ROW, "camp 10 NW @ 1,1"]
     game = placing("garden 9 E", "garden 11 -", tiles=tiles)
@@ -155,6 +171,7 @@ def test_buildings_laid_later_obey_the_same_table() -> None:
     assert green.why_not(place("garden 9 E", 0, 1)) == "bastion_needs_wall"
 
 
+@traces("holes")
 def test_no_camp_may_close_a_hole() -> None:
     game = placing("camp 6 W", tiles=BAY)
     assert game.why_not(place("camp 6 W", 2, 2)) == "hole"
@@ -162,6 +179,7 @@ def test_no_camp_may_close_a_hole() -> None:
     assert open_bay.why_not(place("camp 6 W", 2, 2)) is None
 
 
+@traces("holes")
 def test_no_building_may_close_a_hole_together_with_a_camp() -> None:
     tiles = [*BAY[:4], BAY[5], "camp 6 W @ 2,2"]
     game = placing("chambers 11 -", tiles=tiles)
@@ -169,6 +187,7 @@ def test_no_building_may_close_a_hole_together_with_a_camp() -> None:
     assert game.why_not(place("chambers 11 -", 4, 0)) is None
 
 
+@traces("not-watchtower")
 def test_half_cells_carry_no_camp() -> None:
     """The open legs of a watchtower may not meet a camp, and its free half is no wall."""
     state = empty_table(
@@ -186,6 +205,7 @@ def test_half_cells_carry_no_camp() -> None:
 # --- Redesign
 
 
+@traces("redesign")
 def test_camps_are_added_removed_and_exchanged() -> None:
     game = acting(["camp 8 NE"], *ROW, "camp 3 N @ 1,1")
     assert game.why_not(Move("add", tile="camp 8 NE", at=[2, 1])) is None

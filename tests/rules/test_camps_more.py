@@ -10,10 +10,12 @@ from alhambra.bots.advice.camps import advise
 from tests.modules.audit import audited_game
 from tests.rules.encampment import BAY, EXAMPLE, HEAD, ROW, acting, board, place, placing
 from tests.rules.support import game_with, leftovers, points
+from tests.rules.tracing import traces
 from tests.rules.whole_games import check_views
-from tests.support import walk
+from tests.support import state_of, walk
 
 
+@traces("redesign")
 def test_an_exchange_obeys_the_table_of_sides() -> None:
     game = acting(["camp 4 E", "camp 10 NW", "garden 11 -", "pavilion 6 N"], *ROW, "camp 3 N @ 1,1")
     assert game.why_not(Move("exchange", tile="camp 4 E", at=[1, 1])) == "bastion_needs_wall"
@@ -24,6 +26,7 @@ def test_an_exchange_obeys_the_table_of_sides() -> None:
     assert listed == [Move("exchange", tile="camp 10 NW", at=[1, 1])]
 
 
+@traces("redesign")
 def test_a_camp_never_takes_the_place_of_a_building_nor_a_building_that_of_a_camp() -> None:
     """Where a building stood an open side remains; where a camp stood there are only walls."""
     game = acting(["camp 5 S", "pavilion 6 N", "garden 11 -"], *ROW, "camp 3 N @ 1,1")
@@ -32,6 +35,7 @@ def test_a_camp_never_takes_the_place_of_a_building_nor_a_building_that_of_a_cam
     assert game.why_not(Move("exchange", tile="garden 11 -", at=[1, 1])) == "sides_differ"
 
 
+@traces("keeps-contact")
 def test_no_camp_may_lose_its_last_wall() -> None:
     tiles = [*ROW, "camp 3 N @ 3,1"]
     game = acting(["garden 12 S", "garden 11 -"], *tiles)
@@ -42,6 +46,7 @@ def test_no_camp_may_lose_its_last_wall() -> None:
     assert two.why_not(Move("remove", at=[0, 1])) is None
 
 
+@traces("holes")
 def test_what_camps_would_enclose_stays() -> None:
     """Two camps and two buildings surround the camp in the corner: its place would be a hole."""
     game = acting(
@@ -63,6 +68,7 @@ def test_what_camps_would_enclose_stays() -> None:
 # --- Buying and the end
 
 
+@traces("bought")
 def test_a_camp_is_bought_like_a_building() -> None:
     head = HEAD.replace('"pavilion 8 -"', '"camp 5 S"')
     hand = 'hand = ["denar 5", "denar 9"]\n' + board("garden 10 N @ 1,0")
@@ -79,6 +85,7 @@ def test_a_camp_is_bought_like_a_building() -> None:
     assert game.view(0)["seats"][0]["reserve"] == ["camp 5 S"]
 
 
+@traces("no-half-no-tower", "watchtowers:base-only")
 def test_no_half_price_and_no_watchtower_for_a_camp() -> None:
     head = HEAD.replace('["camps"]', '["camps", "watchtowers", "building_sites"]')
     head = head.replace('"pavilion 8 -"', '"camp 8 NE"')
@@ -89,6 +96,7 @@ def test_no_half_price_and_no_watchtower_for_a_camp() -> None:
     assert {tuple(move.parts["pay"]) for move in buys} == {("denar 9",), ("denar 4", "denar 7")}
 
 
+@traces("dirk")
 def test_dirk_may_have_camps_and_gets_nothing_for_them() -> None:
     head = HEAD.replace('"pavilion 8 -"', '"camp 5 S"')
     game = game_with(head, 'hand = ["denar 9"]', "", tail='[dirk]\ntiles = ["camp 3 N"]')
@@ -98,6 +106,7 @@ def test_dirk_may_have_camps_and_gets_nothing_for_them() -> None:
     assert [name for name, _, _ in game.count_round(3)[2]] == []
 
 
+@traces("leftover")
 def test_a_leftover_camp_is_given_out_and_built_before_the_last_scoring() -> None:
     head = """
     modules = ["camps"]
@@ -169,3 +178,44 @@ def test_advice_knows_the_longer_line() -> None:
     assert exact is not None
     assert over is not None
     assert exact > over
+
+
+@traces("in-tower")
+def test_eight_camps_lie_in_the_tower() -> None:
+    state = state_of(Game(Setup(players=3, seed=1, modules=("camps",))))
+    names = [state.rules.tiles[tile].name for tile in state.rules.tower]
+    assert sum(name.startswith("camp ") for name in names) == 8
+    assert len(names) == 54 + 8
+
+
+@traces("no-walk")
+def test_camps_need_no_way_and_give_none() -> None:
+    """The wall in the south keeps out whoever walks; a camp stands there all the same."""
+    game = placing("camp 3 N", "garden 10 N", tiles=["seraglio 8 S @ 2,0", "garden 11 - @ 1,0"])
+    assert game.why_not(place("garden 10 N", 2, 1)) == "not_on_foot"
+    game.play(place("camp 3 N", 2, 1))
+    beside = placing(
+        "garden 9 E", tiles=["garden 11 - @ 1,0", "chambers 9 S @ 2,0", "camp 10 NW @ 2,1"]
+    )
+    beside.play(place("garden 9 E", 1, 1))
+    across = placing("seraglio 7 W", tiles=["chambers 9 S @ 1,0", "camp 8 NE @ 1,1"])
+    assert across.why_not(place("seraglio 7 W", 2, 1)) == "no_side_contact"
+
+
+@traces("half-cell-ends")
+def test_a_watchtower_ends_the_line_of_a_camp() -> None:
+    """East of the camp stand three buildings, then a watchtower; those behind it do not count."""
+    head = HEAD.replace('["camps"]', '["camps", "watchtowers"]')
+    tiles = [
+        "garden 11 - @ 0,1",
+        "tower 12 - @ 0,2",
+        "watchtower tower 1 @ 1,2 turn 0",
+        "tower 11 - @ 1,1",
+        "chambers 11 - @ 2,1",
+        "chambers 10 - @ 2,2",
+        "garden 10 - @ -1,2",
+        "seraglio 7 W @ -2,2",
+        "camp 4 E @ -3,2",
+    ]
+    game = game_with(head, board(*tiles), "", "")
+    assert points(game, 1, "camps") == [3, 0, 0]

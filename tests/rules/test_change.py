@@ -2,10 +2,11 @@
 
 import pytest
 
-from alhambra import Game, Move, position
+from alhambra import Game, Move, Setup, position
 from alhambra.bots.advice.change import advise
 from alhambra.engine.rules import CURRENCIES
 from tests.rules.support import game_with, leftovers
+from tests.rules.tracing import traces
 from tests.rules.whole_games import check_secrets, check_whole_game
 from tests.support import state_of
 
@@ -40,6 +41,7 @@ def buy(*pay: str, space: int = 1) -> Move:
 # --- Getting coins
 
 
+@traces("half-over", "automatic")
 def test_seventeen_for_a_garden_of_ten_gives_three_coins() -> None:
     game = game_with(HEAD, SEVENTEEN, "", "")
     events = game.play(buy("denar 9", "denar 8"))
@@ -49,6 +51,7 @@ def test_seventeen_for_a_garden_of_ten_gives_three_coins() -> None:
     assert in_bag(game) == 21
 
 
+@traces("half-over")
 def test_one_unit_too_much_gives_nothing() -> None:
     game = game_with(HEAD, 'hand = ["denar 9", "denar 2"]', "", "")
     events = game.play(buy("denar 9", "denar 2"))
@@ -56,6 +59,7 @@ def test_one_unit_too_much_gives_nothing() -> None:
     assert owned(game, 0) == []
 
 
+@traces("bag-empty")
 def test_an_almost_empty_bag_gives_what_it_has() -> None:
     game = game_with(HEAD, SEVENTEEN, "", "", tail=coins("", "", "", bag="[0, 0, 1, 0]"))
     game.play(buy("denar 9", "denar 8"))
@@ -63,11 +67,13 @@ def test_an_almost_empty_bag_gives_what_it_has() -> None:
     assert in_bag(game) == 0
 
 
+@traces("bag-empty")
 def test_an_empty_bag_gives_nothing() -> None:
     game = game_with(HEAD, SEVENTEEN, "", "", tail=coins("", "", "", bag="[0, 0, 0, 0]"))
     assert [e["event"] for e in game.play(buy("denar 9", "denar 8"))] == ["bought"]
 
 
+@traces("back-first")
 def test_spent_coins_are_in_the_bag_before_change_is_drawn() -> None:
     """Two denar coins and a 9 and a 1 for 10: the bag holds just these two coins."""
     held = coins('"denar coin", "denar coin"', "", "", bag="[0, 0, 0, 0]")
@@ -77,12 +83,14 @@ def test_spent_coins_are_in_the_bag_before_change_is_drawn() -> None:
     assert in_bag(game) == 1
 
 
+@traces("automatic")
 def test_drawing_coins_cannot_be_taken_back() -> None:
     game = game_with(HEAD, SEVENTEEN, "", "")
     game.play(buy("denar 9", "denar 8"))
     assert game.why_no_undo() == "revealed"
 
 
+@traces("diamonds", "diamonds:coins")
 def test_diamonds_give_change_too() -> None:
     head = HEAD.replace('"change"', '"change", "diamonds"')
     game = game_with(head, 'hand = ["diamond 9", "diamond 8"]', "", "")
@@ -90,6 +98,7 @@ def test_diamonds_give_change_too() -> None:
     assert len(owned(game, 0)) == 3
 
 
+@traces("bids")
 def test_change_for_a_bid_is_given_without_a_purchase() -> None:
     game = game_with(HEAD, "", "", "")
     state = state_of(game)
@@ -98,6 +107,7 @@ def test_change_for_a_bid_is_given_without_a_purchase() -> None:
     assert len(owned(game, 1)) == 2
 
 
+@traces("stall")
 def test_a_tile_in_another_players_market_gives_change() -> None:
     head = HEAD.replace('"change"', '"change", "personal_building_market"')
     seller = 'reserve = ["chambers 10 -"]'
@@ -115,6 +125,7 @@ def test_a_tile_in_another_players_market_gives_change() -> None:
 # --- Using coins
 
 
+@traces("money")
 def test_coins_make_a_payment_exact() -> None:
     held = coins('"denar coin", "florin coin"', "", "")
     game = game_with(HEAD, 'hand = ["denar 9"]', "", "", tail=held)
@@ -128,6 +139,7 @@ def test_coins_make_a_payment_exact() -> None:
     assert game.view()["discard"] == ["denar 9"]
 
 
+@traces("money")
 def test_coins_pay_their_own_currency_only() -> None:
     held = coins('"florin coin"', "", "")
     game = game_with(HEAD, 'hand = ["denar 9"]', "", "", tail=held)
@@ -136,6 +148,7 @@ def test_coins_pay_their_own_currency_only() -> None:
     assert game.why_not(buy("denar 9", "gold coin")) == "no_such_card"
 
 
+@traces("open")
 def test_coins_are_no_hand_cards_and_everybody_sees_them() -> None:
     held = coins('"denar coin", "denar coin"', "", '"ducat coin"')
     game = game_with(HEAD, 'hand = ["denar 9"]', "", "", tail=held)
@@ -146,6 +159,7 @@ def test_coins_are_no_hand_cards_and_everybody_sees_them() -> None:
     assert game.view(0)["seats"][0]["hand"] == ["denar 9"]
 
 
+@traces("leftovers")
 def test_coins_count_when_the_last_tiles_are_given_out() -> None:
     head = """
     modules = ["change"]
@@ -169,6 +183,7 @@ def totals(game: Game, space: int) -> set[int]:
     return {sum(1 if u.endswith("coin") else int(u.split()[1]) for u in pay) for pay in pays}
 
 
+@traces("on-purpose")
 def test_every_possible_number_of_coins_can_be_had_from_the_listed_moves() -> None:
     hand = 'hand = ["denar 9", "denar 1", "denar 2", "denar 2", "denar 7"]'
     game = game_with(HEAD, hand, "", "")
@@ -177,6 +192,7 @@ def test_every_possible_number_of_coins_can_be_had_from_the_listed_moves() -> No
     assert all(game.why_not(move) is None for move in game.moves())
 
 
+@traces("on-purpose")
 def test_the_bag_bounds_what_is_worth_listing() -> None:
     hand = 'hand = ["denar 9", "denar 1", "denar 2", "denar 2", "denar 7"]'
     game = game_with(HEAD, hand, "", "", tail=coins("", "", "", bag="[1, 0, 0, 0]"))
@@ -191,6 +207,7 @@ def test_without_the_module_nothing_is_listed_beyond_the_price() -> None:
     assert totals(game, 1) == {10, 11, 16}
 
 
+@traces("viziers_favour:no-change")
 def test_an_exact_payment_is_not_overpaid_where_only_exact_ones_will_do() -> None:
     head = HEAD.replace('"change"', '"viziers_favour", "change"')
     game = game_with(head, "", 'hand = ["denar 9", "denar 1", "denar 2"]', "")
@@ -277,3 +294,12 @@ def test_views_and_logs_leak_nothing(players: int) -> None:
 def test_there_is_nothing_to_advise() -> None:
     game = game_with(HEAD, SEVENTEEN, "", "")
     assert [advise(game.view(0), move) for move in game.moves()] == [None] * len(game.moves())
+
+
+@traces("coins-24")
+def test_twenty_four_coins_lie_in_the_bag() -> None:
+    game = Game(Setup(players=3, seed=1, modules=("change",)))
+    assert game.view()["change"] == {
+        "coins": [[], [], []],
+        "bag": {"denar": 6, "dirham": 6, "ducat": 6, "florin": 6},
+    }

@@ -21,6 +21,7 @@ from tests.rules.court import (
     turned_up,
 )
 from tests.rules.support import game_with
+from tests.rules.tracing import traces
 from tests.rules.whole_games import check_secrets, check_whole_game
 from tests.support import state_of, walk
 
@@ -29,6 +30,7 @@ OWN = ("alhambra.modules.characters", "alhambra.engine.steps.auction")
 # --- The auction
 
 
+@traces("auction-at-once", "opener")
 def test_the_player_due_next_opens_and_the_refill_goes_on_after_the_auction() -> None:
     game = turned_up("dancer", "", 'hand = ["denar 8", "florin 5"]', 'hand = ["ducat 9"]')
     assert asked(game) == (1, "character_bid_question")
@@ -55,6 +57,7 @@ def test_the_player_due_next_opens_and_the_refill_goes_on_after_the_auction() ->
     assert asked(game) == (1, "act")
 
 
+@traces("pass-final")
 def test_a_pass_is_final_and_whoever_cannot_raise_by_public_facts_is_not_asked() -> None:
     game = turned_up("dancer", "", 'hand = ["denar 8"]', "", 'hand = ["ducat 9", "ducat 8"]')
     game.play(PASS)
@@ -65,6 +68,7 @@ def test_a_pass_is_final_and_whoever_cannot_raise_by_public_facts_is_not_asked()
     assert asked(game) == (3, "character_pay_question")
 
 
+@traces("unsold")
 def test_a_character_nobody_bids_for_leaves_the_game() -> None:
     game = turned_up("dancer", "", 'hand = ["denar 8"]', "")
     game.play(PASS)
@@ -74,6 +78,7 @@ def test_a_character_nobody_bids_for_leaves_the_game() -> None:
     assert asked(game) == (1, "act")
 
 
+@traces("payable", "diamonds:bids")
 def test_a_bid_must_be_payable_in_one_currency_and_diamonds_are_one() -> None:
     """D: 8 denar, 5 dirham and a dirham coin make 8 the highest bid."""
     head = f'modules = ["diamonds", "characters", "change"]\n{TABLE}'
@@ -99,6 +104,7 @@ def coin_game(head: str, hand: str, table: str, more: str = "") -> Game:
     return game
 
 
+@traces("bureau_de_change:bids", "change:coins-bid", "bureau-bid")
 def test_an_exchange_card_joins_two_currencies_for_a_bid() -> None:
     """D: with an exchange card for denar and dirham 8 + 5 + 1 = 14 can be bid."""
     head = f'modules = ["bureau_de_change", "characters", "change"]\n{TABLE}'
@@ -124,6 +130,7 @@ def test_an_exchange_card_joins_two_currencies_for_a_bid() -> None:
     assert "bureau denar dirham" in game.view()["discard"]
 
 
+@traces("change:bids", "overpay-bid")
 def test_more_than_the_bid_may_be_paid_and_change_is_given() -> None:
     head = f'modules = ["characters", "change"]\n{TABLE}'
     game = turned_up("dancer", "", 'hand = ["denar 8", "denar 2"]', "", head=head)
@@ -137,6 +144,7 @@ def test_more_than_the_bid_may_be_paid_and_change_is_given() -> None:
     assert len(given[0]["coins"]) == 3
 
 
+@traces("before-scoring")
 def test_the_auction_comes_before_a_scoring_of_the_same_refill() -> None:
     head = f'{HEAD}\ndeck = ["scoring", "dancer", "ducat 5", "scoring"]'
     game = game_with(head, "", 'hand = ["denar 8"]', "", tail="[module.characters]")
@@ -149,6 +157,7 @@ def test_the_auction_comes_before_a_scoring_of_the_same_refill() -> None:
     assert game.view()["rounds"] == 1
 
 
+@traces("one-after-another")
 def test_two_characters_of_one_refill_are_sold_one_after_the_other() -> None:
     head = f'{HEAD}\ndeck = ["dancer", "beggar", "ducat 5", {SCORINGS}]'
     game = game_with(head, "", 'hand = ["denar 8"]', "", tail="[module.characters]")
@@ -160,6 +169,7 @@ def test_two_characters_of_one_refill_are_sold_one_after_the_other() -> None:
     assert game.question.data["lot"] == "beggar"
 
 
+@traces("stacks")
 def test_six_lie_in_the_deck_and_four_are_set_aside() -> None:
     for players in range(2, 7):
         game = Game(Setup(players=players, modules=("characters",), seed=players))
@@ -182,6 +192,7 @@ def test_six_lie_in_the_deck_and_four_are_set_aside() -> None:
 # --- The juggler
 
 
+@traces("juggler-at-once")
 def test_the_juggler_brings_eight_points_at_once_and_leaves() -> None:
     game = gained("juggler", '["miser", "beggar"]')
     assert asked(game) == (1, "juggler_question")
@@ -191,6 +202,7 @@ def test_the_juggler_brings_eight_points_at_once_and_leaves() -> None:
     assert court(game)["held"] == [[], [], []]
 
 
+@traces("juggler")
 def test_the_juggler_is_swapped_for_the_top_character_set_aside() -> None:
     game = gained("juggler", '["miser", "beggar"]')
     assert game.moves() == [Move("juggler_keep"), Move("juggler_swap")]
@@ -201,6 +213,7 @@ def test_the_juggler_is_swapped_for_the_top_character_set_aside() -> None:
     assert game.why_no_undo() == "revealed"
 
 
+@traces("juggler")
 def test_without_characters_aside_the_juggler_must_be_kept() -> None:
     game = gained("juggler", "[]")
     assert game.moves() == [Move("juggler_keep")]
@@ -260,6 +273,7 @@ def test_nothing_leaks_while_a_blind_card_is_bid_with() -> None:
         assert other.moves()
 
 
+@traces("stacks")
 def test_other_truths_have_other_characters_aside() -> None:
     game = Game(Setup(players=3, modules=("characters",), seed=1))
     piles = set()

@@ -5,22 +5,21 @@ import pytest
 from alhambra import Move, position
 from tests.rules.court import (
     HEAD,
-    SCORINGS,
     START,
     TABLE,
     asked,
-    beggar,
-    bid,
     court,
     gone,
     serving,
 )
 from tests.rules.support import game_with
+from tests.rules.tracing import traces
 from tests.support import state_of
 
 # --- Actions
 
 
+@traces("patron")
 def test_the_patron_pays_and_the_turn_keeps_its_action() -> None:
     game = game_with(HEAD, "", "", "", tail=serving(["rich_patron"], [], []))
     game.play(Move("patron_buy", space=1, tile="garden 10 N"))
@@ -33,6 +32,7 @@ def test_the_patron_pays_and_the_turn_keeps_its_action() -> None:
     assert asked(game) == (0, "place")
 
 
+@traces("patron-tiles")
 def test_the_patron_pays_for_tiles_on_the_market_only() -> None:
     head = f'modules = ["characters", "power_of_sultan", "watchtowers"]\n{TABLE}'
     tail = serving(["rich_patron"], [], []) + '\n[module.power_of_sultan]\nopen = ["denar tower"]'
@@ -44,6 +44,7 @@ def test_the_patron_pays_for_tiles_on_the_market_only() -> None:
     assert game.why_not(other) == "other_tile_there"
 
 
+@traces("merchant")
 def test_the_merchant_takes_up_to_seven() -> None:
     """D: of 4, 3, 6, 1 he takes 4 + 3 or 6 + 1, not 4 + 3 + 1."""
     game = game_with(HEAD, "", "", "", tail=serving(["merchant"], [], []))
@@ -61,6 +62,7 @@ def test_the_merchant_takes_up_to_seven() -> None:
     assert game.view(0)["seats"][0]["hand"] == ["denar 4", "florin 3"]
 
 
+@traces("one-round-card")
 def test_whoever_uses_the_merchant_cannot_use_the_builder_in_the_same_turn() -> None:
     built = 'board = ["garden 11 - @ 1,0"]'
     for kind, next_question in (("take", (0, "end_question")), ("merchant_take", (1, "act"))):
@@ -70,6 +72,7 @@ def test_whoever_uses_the_merchant_cannot_use_the_builder_in_the_same_turn() -> 
         assert asked(game) == next_question
 
 
+@traces("one-round-card")
 def test_one_round_card_per_turn() -> None:
     tail = serving(["merchant", "miser", "master_builder"], [], [], more="used = true")
     seat = 'hand = ["denar 9", "denar 1"]\nreserve = ["tower 11 N"]'
@@ -84,6 +87,7 @@ def test_one_round_card_per_turn() -> None:
     assert court(game)["used"] is False
 
 
+@traces("miser")
 def test_the_miser_takes_a_card_after_a_purchase_for_ten() -> None:
     seat = 'hand = ["denar 9", "denar 2", "dirham 8"]'
     game = game_with(HEAD, seat, "", "", tail=serving(["miser"], [], []))
@@ -102,6 +106,7 @@ def test_the_miser_takes_a_card_after_a_purchase_for_ten() -> None:
     assert asked(game) == (0, "place")
 
 
+@traces("bureau_de_change:not-miser", "miser-not")
 def test_the_miser_takes_money_only() -> None:
     head = f'modules = ["bureau_de_change", "characters"]\n{TABLE}'
     head = head.replace('"ducat 6"', '"bureau denar dirham"')
@@ -113,6 +118,7 @@ def test_the_miser_takes_money_only() -> None:
     assert sorted(cards) == ["denar 4", "dirham 1", "florin 3"]
 
 
+@traces("miser-printed")
 def test_the_miser_looks_at_the_printed_price_also_of_the_patrons_tile() -> None:
     game = game_with(HEAD, "", "", "", tail=serving(["miser", "rich_patron"], [], []))
     game.play(Move("patron_buy", space=1))
@@ -121,6 +127,7 @@ def test_the_miser_looks_at_the_printed_price_also_of_the_patrons_tile() -> None
     assert court(game)["used"] is False
 
 
+@traces("building_sites:no-scout-miser", "not-with-vizier", "miser-not")
 def test_the_miser_does_not_count_sultan_cards_sites_or_the_vizier() -> None:
     head = f'modules = ["viziers_favour", "characters", "building_sites"]\n{TABLE}'
     hand = 'hand = ["denar 6"]'
@@ -146,6 +153,7 @@ reserve = ["chambers 11 -"]
 """
 
 
+@traces("builder")
 def test_the_master_builder_redesigns_after_placing() -> None:
     game = game_with(HEAD, BUILD, "", "", tail=serving(["master_builder"], [], []))
     assert game.why_not(Move("builder_remove", at=[1, 0])) == "not_asked"
@@ -158,6 +166,7 @@ def test_the_master_builder_redesigns_after_placing() -> None:
     assert asked(game) == (1, "act")  # one redesign, then the turn is over
 
 
+@traces("builder")
 @pytest.mark.parametrize(
     ("move", "reserve"),
     [
@@ -174,6 +183,7 @@ def test_he_redesigns_in_one_of_three_ways_and_once(move: Move, reserve: list[st
     assert asked(game) == (1, "act")
 
 
+@traces("builder-stored")
 def test_a_tile_stored_in_this_turn_may_be_added_by_the_master_builder() -> None:
     seat = 'hand = ["denar 9", "denar 2"]'
     game = game_with(HEAD, seat, "", "", tail=serving(["master_builder"], [], []))
@@ -184,6 +194,7 @@ def test_a_tile_stored_in_this_turn_may_be_added_by_the_master_builder() -> None
     assert game.view()["seats"][0]["reserve"] == []
 
 
+@traces("builder")
 def test_nobody_is_asked_for_the_builder_with_nothing_to_rebuild() -> None:
     game = game_with(HEAD, "", "", "", tail=serving(["master_builder"], [], []))
     game.play(Move("take", cards=["denar 4"]))
@@ -193,6 +204,7 @@ def test_nobody_is_asked_for_the_builder_with_nothing_to_rebuild() -> None:
 # --- Before the first action
 
 
+@traces("dancer", "dancer-tower")
 def test_the_dancer_swaps_a_tile_of_the_market() -> None:
     tower = 'tower = ["tower 13 E", "chambers 9 W"]'
     game = game_with(f"{START}\n{tower}", "", "", "", tail=serving(["dancer"], [], []))
@@ -208,12 +220,14 @@ def test_the_dancer_swaps_a_tile_of_the_market() -> None:
     assert asked(game) == (0, "act")
 
 
+@traces("dancer-tower")
 def test_the_dancer_needs_a_tile_to_draw() -> None:
     game = game_with(f"{START}\ntower = []", "", "", "", tail=serving(["dancer"], [], []))
     assert game.moves() == [Move("done_start")]
     assert game.why_not(Move("dancer_swap", space=1)) == "tower_empty"
 
 
+@traces("dancer-claim", "power_of_sultan:dancer")
 def test_the_dancers_new_tile_may_be_claimed_first_by_the_active_player() -> None:
     head = START.replace('["characters"]', '["characters", "power_of_sultan"]')
     tower = 'tower = ["tower 13 E", "chambers 9 W"]'
@@ -230,6 +244,7 @@ def test_the_dancers_new_tile_may_be_claimed_first_by_the_active_player() -> Non
     assert asked(game) == (0, "act")
 
 
+@traces("changer", "changer-refill")
 def test_the_money_changer_gives_a_card_of_at_most_the_same_value() -> None:
     hand = 'hand = ["ducat 4", "florin 1"]'
     game = game_with(START, hand, "", "", tail=serving(["money_changer"], [], []))
@@ -251,6 +266,7 @@ def test_the_money_changer_gives_a_card_of_at_most_the_same_value() -> None:
     assert asked(game) == (0, "act")
 
 
+@traces("bureau_de_change:not-changer", "changer-refill")
 def test_the_money_changer_takes_no_exchange_card() -> None:
     head = START.replace('["characters"]', '["bureau_de_change", "characters"]')
     head = head.replace('"ducat 6"', '"bureau denar dirham"')
@@ -258,88 +274,3 @@ def test_the_money_changer_takes_no_exchange_card() -> None:
     game = game_with(head, 'hand = ["ducat 9"]', "", "", tail=tail)
     bureau = Move("change_money", give="ducat 9", take="bureau denar dirham")
     assert game.why_not(bureau) == "no_money_card"
-
-
-# --- The beggar
-
-
-def test_the_beggar_draws_with_two_cards_or_fewer() -> None:
-    deck = f'["denar 7", "ducat 5", {SCORINGS}]'
-    game = beggar(deck, '["florin 1", "florin 2"]')
-    assert game.moves() == [Move("beg"), Move("done_start")]
-    changed = Move("change_money", give="florin 1", take="dirham 1")
-    assert game.why_not(changed) == "character_not_ready"
-    game.play(Move("beg"))
-    assert game.view(0)["seats"][0]["hand"] == ["denar 7", "florin 1", "florin 2"]
-    assert asked(game) == (0, "act")
-    game = beggar(deck, '["florin 1", "florin 2", "florin 3"]')
-    assert game.why_not(Move("beg")) == "too_many_cards"
-
-
-def test_nobody_else_sees_what_the_beggar_draws_until_it_is_paid() -> None:
-    deck = f'["denar 7", "ducat 5", "ducat 2", "ducat 3", "ducat 4", {SCORINGS}]'
-    game = beggar(deck, "[]")
-    game.play(Move("beg"))
-    assert "denar 7" in str(game.log(0))
-    assert "denar 7" not in str(game.log(1))
-    assert "denar 7" not in str(game.log())
-    hands = {str(game.determinize(1, n).view(0)["seats"][0]["hand"]) for n in range(40)}
-    assert len(hands) > 1
-    assert {str(game.determinize(0, n).view(0)["seats"][0]["hand"]) for n in range(5)} == {
-        "['denar 7']"
-    }
-    written = position.dump(game)
-    assert 'blind = ["denar 7"]' in written
-    assert 'blind = ["denar 7"]' in position.dump(position.loads(written))
-
-
-def test_a_paid_card_is_no_secret_any_more() -> None:
-    head = START.replace("garden 10 N", "seraglio 7 W")
-    game = beggar(f'["denar 7", "ducat 5", {SCORINGS}]', "[]", head=head)
-    game.play(Move("beg"))
-    game.play(Move("buy", space=1, pay=["denar 7"]))
-    assert not any(state_of(game).blind)
-
-
-def test_a_scoring_card_the_beggar_draws_is_scored_at_once() -> None:
-    game = beggar('["scoring", "denar 7", "ducat 5", "scoring"]', "[]")
-    game.play(Move("beg"))
-    assert game.view()["rounds"] == 1
-    assert game.view(0)["seats"][0]["hand"] == ["denar 7"]
-    assert asked(game) == (0, "act")
-
-
-def test_a_character_the_beggar_draws_is_sold_and_the_active_player_opens() -> None:
-    game = beggar(f'["dancer", "denar 7", "ducat 5", {SCORINGS}]', '["florin 9"]')
-    game.play(Move("beg"))
-    assert asked(game) == (0, "character_bid_question")
-    game.play(bid(9))
-    game.play(Move("character_pay", pay=["florin 9"]))
-    assert game.view(0)["seats"][0]["hand"] == ["denar 7"]
-    assert asked(game) == (0, "act")  # one such card per turn: the dancer has to wait
-
-
-def test_the_beggar_keeps_an_exchange_card() -> None:
-    head = START.replace('["characters"]', '["bureau_de_change", "characters"]')
-    deck = f'["bureau denar dirham", "denar 7", {SCORINGS}]'
-    game = beggar(deck, "[]", head=head)
-    game.play(Move("beg"))
-    assert game.view(0)["bureau_de_change"]["mine"] == ["bureau denar dirham"]
-    assert game.view(0)["seats"][0]["hand"] == []
-
-
-def test_the_beggar_rolls_for_a_sultan_card_and_draws_again() -> None:
-    head = START.replace('["characters"]', '["characters", "power_of_sultan"]')
-    game = beggar(f'["sultan denar", "denar 7", {SCORINGS}]', "[]", head=head)
-    game.play(Move("beg"))
-    assert asked(game) == (0, "sultan_mark_question")
-    game.play(game.moves()[0])
-    assert game.view(0)["seats"][0]["hand"] == ["denar 7"]
-
-
-def test_an_empty_deck_is_shuffled_for_the_beggar() -> None:
-    game = beggar("[]", "[]", head=f'{START}\nrounds = 2\ndiscard = ["ducat 9"]')
-    game.play(Move("beg"))
-    assert game.view(0)["seats"][0]["hand"] == ["ducat 9"]
-    game = beggar("[]", "[]", head=f"{START}\nrounds = 2")
-    assert game.why_not(Move("beg")) == "no_cards_left"

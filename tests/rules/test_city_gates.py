@@ -9,6 +9,7 @@ from alhambra import Game, Move, Setup, position
 from alhambra.bots.advice.city_gates import advise
 from tests.modules.audit import audited_game
 from tests.rules.support import game_with, points
+from tests.rules.tracing import traces
 
 HEAD = 'modules = ["city_gates"]\ndisplay = ["dirham 9", "ducat 9", "ducat 8", "ducat 7"]\n'
 PLACING = HEAD + 'question = "place"\n'
@@ -25,6 +26,7 @@ def waiting(tile: str = "seraglio 7 W", tail: str = ONE_CARD) -> Game:
 # --- Getting a card
 
 
+@traces("as-many-as-players", "round-robin")
 @pytest.mark.parametrize(
     ("players", "spread"),
     [(2, [1, 1, 0]), (3, [1, 1, 1]), (4, [2, 1, 1]), (5, [2, 2, 1]), (6, [2, 2, 2])],
@@ -49,6 +51,7 @@ def turning_up(deck: str, table: str = "") -> Game:
     return game
 
 
+@traces("beside", "take")
 def test_a_card_lies_beside_the_display_and_is_taken_instead_of_money() -> None:
     game = turning_up('"city gate", "denar 1"')
     assert game.view()["display"] == ["ducat 9", "ducat 8", "ducat 7", "denar 1"]
@@ -59,6 +62,7 @@ def test_a_card_lies_beside_the_display_and_is_taken_instead_of_money() -> None:
     assert game.view()["turn"] == 2
 
 
+@traces("one-open")
 def test_a_second_card_is_discarded() -> None:
     game = turning_up('"city gate", "denar 1"', "open = 1")
     assert game.view()["city_gates"]["open"] == 1
@@ -66,6 +70,7 @@ def test_a_second_card_is_discarded() -> None:
     assert "gate_discarded" in [event["event"] for event in game.log()]
 
 
+@traces("nothing-else")
 def test_if_nothing_else_is_left_the_second_card_stays() -> None:
     """Ruling: it would be shuffled and turned up again for ever."""
     head = """modules = ["city_gates"]
@@ -81,6 +86,7 @@ def test_if_nothing_else_is_left_the_second_card_stays() -> None:
     assert game.view()["display"] == []
 
 
+@traces("several")
 def test_several_may_be_held() -> None:
     tail = "[module.city_gates]\nopen = 1\nheld = [2, 0, 0]\n"
     game = game_with(HEAD, "", "", "", tail=tail)
@@ -91,6 +97,7 @@ def test_several_may_be_held() -> None:
 # --- Using it
 
 
+@traces("opens", "card-out", "wall-stays")
 def test_a_gate_opens_a_double_wall() -> None:
     plain = Move("place", tile="seraglio 7 W", at=[2, 0])
     without = waiting(tail="")
@@ -109,6 +116,7 @@ def test_a_gate_opens_a_double_wall() -> None:
     assert built == [{"event": "built_gate", "seat": 0, "at": [2, 0], "side": "W"}]
 
 
+@traces("locked")
 def test_both_tiles_are_locked_for_ever() -> None:
     seat = """board = ["pavilion 7 E @ 1,0", "seraglio 7 W @ 2,0", "garden 11 - @ 2,1"]
     gates = ["1,0 E"]
@@ -123,6 +131,7 @@ def test_both_tiles_are_locked_for_ever() -> None:
     assert listed == [[2, 1]]
 
 
+@traces("only-way")
 def test_a_gate_may_become_the_only_way() -> None:
     """A third tile may go though the gated side is then the only link."""
     seat = """board = ["pavilion 7 E @ 1,0", "seraglio 7 W @ 2,0", "garden 11 - @ 1,1",
@@ -133,6 +142,7 @@ def test_a_gate_may_become_the_only_way() -> None:
     assert game.view()["seats"][0]["reserve"] == ["garden 11 -"]
 
 
+@traces("opens")
 def test_one_walks_on_behind_the_gate() -> None:
     seat = """board = ["pavilion 7 E @ 1,0", "seraglio 7 W @ 2,0"]
     gates = ["1,0 E"]
@@ -141,6 +151,7 @@ def test_one_walks_on_behind_the_gate() -> None:
     assert game.why_not(Move("place", tile="garden 11 -", at=[3, 0])) is None
 
 
+@traces("needed", "new-wall")
 def test_a_gate_must_be_needed_and_stand_in_a_new_double_wall() -> None:
     game = waiting()
     beside = Move("place_with_gate", tile="seraglio 7 W", at=[0, 1], gate="N")
@@ -164,6 +175,7 @@ def test_a_gate_must_be_needed_and_stand_in_a_new_double_wall() -> None:
     assert game.why_not(both) == "bad_part"
 
 
+@traces("new-wall")
 def test_the_edge_may_be_chosen() -> None:
     """Two new double walls: either may have the gate."""
     seat = """board = ["pavilion 7 E @ 1,0", "garden 11 - @ 1,1", "garden 10 N @ 2,1"]
@@ -173,6 +185,7 @@ def test_the_edge_may_be_chosen() -> None:
     assert gates == ["S", "W"]
 
 
+@traces("printed")
 def test_only_printed_walls() -> None:
     """The wall of the garden was added later."""
     seat = 'board = ["garden 11 - @ 1,0"]\npending = ["seraglio 7 W"]'
@@ -182,6 +195,7 @@ def test_only_printed_walls() -> None:
     assert GATED not in game.moves()
 
 
+@traces("printed", "magical_buildings:gate")
 def test_a_turned_wall_is_printed_too() -> None:
     head = PLACING.replace('"city_gates"', '"city_gates", "magical_buildings"')
     seat = WALL + 'pending = ["seraglio 10 N"]'
@@ -190,6 +204,7 @@ def test_a_turned_wall_is_printed_too() -> None:
     assert gates == [{"tile": "seraglio 10 N", "at": [2, 0], "turn": 3, "gate": "W"}]
 
 
+@traces("several")
 def test_several_gates_in_one_turn() -> None:
     seat = """board = ["pavilion 7 E @ 1,0", "garden 10 W @ -1,0"]
     pending = ["seraglio 7 W", "tower 13 E"]"""
@@ -199,6 +214,7 @@ def test_several_gates_in_one_turn() -> None:
     assert len(game.view()["city_gates"]["gates"][0]) == 2
 
 
+@traces("no-action")
 def test_in_a_redesign() -> None:
     game = game_with(HEAD, WALL + 'reserve = ["seraglio 7 W"]', "", "", tail=ONE_CARD)
     added = Move("add_with_gate", tile="seraglio 7 W", at=[2, 0], gate="W")
@@ -212,6 +228,7 @@ def test_in_a_redesign() -> None:
     assert game.view()["city_gates"]["gates"][0] == [[1, 0, "E"]]
 
 
+@traces("no-action")
 def test_not_for_a_tile_bought_in_this_turn_before_it_is_placed() -> None:
     seat = WALL + 'pending = ["seraglio 7 W"]'
     game = game_with(HEAD, seat, "", "", tail=ONE_CARD)
@@ -219,6 +236,7 @@ def test_not_for_a_tile_bought_in_this_turn_before_it_is_placed() -> None:
     assert game.why_not(added) == "bought_this_turn"
 
 
+@traces("mini-turn", "viziers_favour:gate")
 def test_with_the_vizier_between_turns() -> None:
     head = """modules = ["viziers_favour", "city_gates"]
     market = ["seraglio 7 W", "garden 11 -", "garden 10 -", "garden 12 S"]
@@ -234,6 +252,7 @@ def test_with_the_vizier_between_turns() -> None:
     assert game.view()["city_gates"]["gates"][1] == [[1, 0, "E"]]
 
 
+@traces("leftovers")
 def test_for_leftover_tiles() -> None:
     head = """modules = ["city_gates"]
     rounds = 2
@@ -247,6 +266,7 @@ def test_for_leftover_tiles() -> None:
     assert game.over
 
 
+@traces("key")
 def test_with_a_key_that_gives_a_redesign() -> None:
     rules = Game(Setup(players=3, modules=("city_gates", "gates_without_end"))).state.rules
     step = rules.steps["gate_redesign"]
@@ -254,6 +274,7 @@ def test_with_a_key_that_gives_a_redesign() -> None:
     assert step.deeds[-1].name == "gate_decline"
 
 
+@traces("builder")
 def test_with_the_master_builder() -> None:
     rules = Game(Setup(players=3, modules=("city_gates", "characters"))).state.rules
     deeds = [deed.name for deed in rules.steps["end_question"].deeds]
@@ -301,3 +322,19 @@ def test_advice_wants_a_gate_for_a_waiting_tile() -> None:
     assert advise(placing.view(0), Move("store", tile="seraglio 7 W")) is None
     placing.play(GATED)
     assert advise(placing.view(0), Move("place", tile="x", at=[0, 1])) is None
+
+
+@traces("back-by-shuffle")
+def test_a_discarded_gate_comes_back_by_the_shuffle() -> None:
+    """Ruling: the discard pile is shuffled with the surplus card in it; none lies open now."""
+    head = """modules = ["city_gates"]
+    rounds = 2
+    market = ["tower 12 -", "garden 11 -", "tower 13 E", "garden 12 S"]
+    display = ["dirham 9"]
+    deck = []
+    discard = ["city gate", "denar 3"]
+    """
+    game = game_with(head, "", "", "")
+    game.play(Move("take", cards=["dirham 9"]))
+    assert game.view()["city_gates"]["open"] == 1
+    assert game.view()["display"] == ["denar 3"]

@@ -2,6 +2,7 @@
 
 from alhambra import Game, Move, Setup
 from tests.rules.support import game_with, leftovers
+from tests.rules.tracing import traces
 
 HEAD = """
 modules = ["diamonds"]
@@ -11,6 +12,7 @@ display = ["florin 6", "florin 7", "florin 8", "florin 9"]
 NINE = 'hand = ["diamond 5", "diamond 4", "florin 5"]'
 
 
+@traces("fifth")
 def test_two_diamonds_pay_a_tile_exactly_and_give_another_action() -> None:
     game = game_with(HEAD, NINE, "", "")
     game.play(Move("buy", space=1, pay=["diamond 4", "diamond 5"]))
@@ -18,6 +20,7 @@ def test_two_diamonds_pay_a_tile_exactly_and_give_another_action() -> None:
     assert game.question.data == {"extra": True}
 
 
+@traces("fifth")
 def test_cheaper_tiles_are_overpaid() -> None:
     game = game_with(HEAD, NINE, "", "")
     for space in (2, 3):
@@ -28,6 +31,7 @@ def test_cheaper_tiles_are_overpaid() -> None:
     assert game.question.kind == "place"
 
 
+@traces("unmixed")
 def test_diamonds_never_mix() -> None:
     game = game_with(HEAD, NINE, "", "")
     mixed = Move("buy", space=4, pay=["diamond 5", "diamond 4", "florin 5"])
@@ -35,6 +39,7 @@ def test_diamonds_never_mix() -> None:
     assert game.why_not(Move("buy", space=1, pay=["florin 5"])) == "wrong_currency"
 
 
+@traces("leftovers")
 def test_leftovers_ignore_diamonds() -> None:
     head = """
     modules = ["diamonds"]
@@ -48,6 +53,7 @@ def test_leftovers_ignore_diamonds() -> None:
     assert leftovers(game) == [1]
 
 
+@traces("ten-cards", "two-players")
 def test_all_ten_stay_with_two_players_and_count_as_starting_money() -> None:
     for players in (2, 3):
         game = Game(Setup(players=players, seed=1, modules=("diamonds",)))
@@ -62,6 +68,7 @@ def test_all_ten_stay_with_two_players_and_count_as_starting_money() -> None:
             assert sum(values) >= 20 > sum(values[:-1])
 
 
+@traces("taken")
 def test_diamonds_are_taken_like_other_money() -> None:
     head = 'modules = ["diamonds"]\ndisplay = ["diamond 3", "denar 2", "denar 9", "diamond 5"]'
     game = game_with(head, "", "", "")

@@ -1,22 +1,19 @@
 """The Invaders: attacks after scorings, and scouts who look ahead."""
 
 import json
-from random import Random
 
 import pytest
 
-from alhambra import Game, Move, Setup, position
-from alhambra.bots.advice.invaders import advise
+from alhambra import Game, Move, Setup
 from alhambra.catalogue import make_module, make_rules
 from alhambra.engine.cells import cell_at
 from alhambra.engine.laying import install
 from alhambra.engine.outline import open_outer_sides
 from alhambra.engine.rng import seeded
 from alhambra.engine.state import empty_table
-from tests.modules.audit import audited_game
 from tests.rules.support import game_with
-from tests.rules.whole_games import check_views
-from tests.support import seats, text, walk
+from tests.rules.tracing import traces
+from tests.support import seats
 
 HEAD = """
 modules = ["invaders"]
@@ -65,6 +62,7 @@ def attacks(game: Game) -> list[tuple[str, list[int]]]:
 # --- Attacks
 
 
+@traces("loss", "third-beside")
 def test_e_three_open_sides_cost_three_then_six_then_twelve() -> None:
     """In the last attack two open sides in the east and one in the west cost one point each."""
     seat = EXAMPLE + "score = 50"
@@ -76,6 +74,7 @@ def test_e_three_open_sides_cost_three_then_six_then_twelve() -> None:
     assert attacks(game) == [("north", [12, 0, 0])]
 
 
+@traces("after-scoring")
 def test_the_points_are_lost_after_those_of_the_scoring() -> None:
     """The pavilion brings 1 point; two open sides would cost 2."""
     game = scored(0, 'board = ["pavilion 8 - @ 1,0"]', "", "score = 1")
@@ -87,6 +86,7 @@ def test_the_points_are_lost_after_those_of_the_scoring() -> None:
     assert details == [{"attack": "north", "open": 2, "beside": 2, "loss": 2}]
 
 
+@traces("floor")
 def test_d_nobody_falls_below_zero() -> None:
     """Three open sides against 2 points; the other seat's three gardens take the majority."""
     mine = 'score = 2\nboard = ["garden 11 - @ 1,0", "garden 10 - @ 2,0"]'
@@ -96,11 +96,13 @@ def test_d_nobody_falls_below_zero() -> None:
     assert losses(game)[0] == 2
 
 
+@traces("fountain")
 def test_the_fountain_alone_is_attacked_from_every_side() -> None:
     game = scored(0, "score = 9", "score = 9", "score = 9")
     assert game.scores == [8, 8, 8]
 
 
+@traces("bay")
 def test_inside_a_bay_a_side_is_open_all_the_same() -> None:
     """The tile below the bay looks north into it."""
     bay = """board = ["garden 11 - @ 1,0", "tower 11 - @ 1,1", "arcades 10 - @ 2,1",
@@ -109,6 +111,7 @@ def test_inside_a_bay_a_side_is_open_all_the_same() -> None:
     assert losses(scored(0, bay, "", "")) == [4, 0, 0]
 
 
+@traces("dirk")
 def test_dirk_is_never_attacked() -> None:
     head = HEAD + 'rounds = 0\ndeck = ["scoring", "denar 1", "scoring"]\n'
     tail = NORTH + "[dirk]\nscore = 7\n"
@@ -120,6 +123,7 @@ def test_dirk_is_never_attacked() -> None:
     assert kinds.index("attacked") < kinds.index("dirk_drew")
 
 
+@traces("two-in-one")
 def test_two_scorings_in_one_refill_bring_two_attacks() -> None:
     head = HEAD + 'deck = ["scoring", "scoring", "denar 1"]\n'
     game = game_with(head, "score = 20", "score = 20", "score = 20", tail=NORTH)
@@ -128,6 +132,7 @@ def test_two_scorings_in_one_refill_bring_two_attacks() -> None:
     assert game.view()["invaders"]["past"] == ["north", "east"]
 
 
+@traces("half-cells", "watchtowers:attack")
 def test_half_cells_are_not_attacked_but_what_faces_their_free_half_is() -> None:
     """The watchtower's legs look west and south; above its free half an arcade looks south."""
     rules = make_rules(3, [make_module("invaders"), make_module("watchtowers")], [])
@@ -145,6 +150,7 @@ def test_half_cells_are_not_attacked_but_what_faces_their_free_half_is() -> None
     assert list(open_outer_sides(state.boards[0])) == [3, 1, 3, 2]
 
 
+@traces("camps:attack", "camps")
 def test_camps_in_front_of_a_wall_change_nothing() -> None:
     head = HEAD.replace('["invaders"]', '["camps", "invaders"]')
     walled = 'score = 50\nboard = ["pavilion 6 N @ 1,0"'
@@ -160,6 +166,7 @@ def buy(space: int, *pay: str) -> Move:
     return Move("buy", space=space, pay=list(pay))
 
 
+@traces("scout")
 def test_an_exact_purchase_of_the_right_type_sends_the_scout() -> None:
     game = game_with(HEAD, 'hand = ["denar 7"]', "", "", tail=PAVILIONS)
     game.play(buy(1, "denar 7"))
@@ -179,6 +186,7 @@ def test_an_exact_purchase_of_the_right_type_sends_the_scout() -> None:
     assert game.why_no_undo() == "revealed"
 
 
+@traces("scout")
 def test_too_much_money_or_another_type_sends_nobody() -> None:
     game = game_with(HEAD, 'hand = ["denar 8", "dirham 9", "dirham 1"]', "", "", tail=PAVILIONS)
     over = game.copy()
@@ -189,6 +197,7 @@ def test_too_much_money_or_another_type_sends_nobody() -> None:
     assert game.view()["invaders"]["scouts"] == ["pavilion", "tower"]
 
 
+@traces("vizier-scout", "viziers_favour:scout")
 def test_the_vizier_sends_scouts_too() -> None:
     head = HEAD.replace('["invaders"]', '["viziers_favour", "invaders"]')
     game = game_with(head, "", 'hand = ["denar 7"]', "", tail=PAVILIONS)
@@ -197,6 +206,7 @@ def test_the_vizier_sends_scouts_too() -> None:
     assert game.view(1)["invaders"]["next"] == "north"
 
 
+@traces("watchtower-scout")
 def test_with_a_watchtower_the_whole_price_must_be_exact() -> None:
     head = HEAD.replace('["invaders"]', '["invaders", "watchtowers"]')
     game = game_with(head, 'hand = ["denar 7", "denar 6"]', "", "", tail=PAVILIONS)
@@ -207,6 +217,7 @@ def test_with_a_watchtower_the_whole_price_must_be_exact() -> None:
     assert game.view(0)["invaders"]["looked"] == [0]
 
 
+@traces("building_sites:no-scout-miser", "no-scout")
 def test_half_a_price_sends_nobody() -> None:
     head = HEAD.replace('["invaders"]', '["invaders", "building_sites"]')
     game = game_with(head, 'hand = ["denar 3"]', "", "", tail=PAVILIONS)
@@ -217,6 +228,7 @@ def test_half_a_price_sends_nobody() -> None:
     assert game.view()["invaders"]["scouts"] == ["pavilion", "tower"]
 
 
+@traces("camps:no-type", "no-scout")
 def test_other_tiles_have_no_scout() -> None:
     head = HEAD.replace('["invaders"]', '["camps", "invaders"]').replace("pavilion 7 E", "camp 4 E")
     game = game_with(head, 'hand = ["denar 4"]', "", "", tail=PAVILIONS)
@@ -224,6 +236,7 @@ def test_other_tiles_have_no_scout() -> None:
     assert game.view(0)["invaders"]["looked"] == []
 
 
+@traces("new-scouts")
 def test_after_a_scoring_new_scouts_come_and_nobody_knows_the_next_attack() -> None:
     tail = PAVILIONS + "looked = [true, false, false]\n"
     game = scored(0, "", "", "", tail=tail)
@@ -236,6 +249,7 @@ def test_after_a_scoring_new_scouts_come_and_nobody_knows_the_next_attack() -> N
     }
 
 
+@traces("new-scouts")
 def test_after_the_third_scoring_there_are_no_new_scouts() -> None:
     game = ended("", "", "")
     assert [event for event in game.log() if event["event"] == "scouts_opened"] == []
@@ -248,6 +262,7 @@ def test_after_the_third_scoring_there_are_no_new_scouts() -> None:
 OPEN = 'options = ["open_attack_card"]\n'
 
 
+@traces("variant")
 def test_an_open_attack_card_is_known_to_all_and_there_are_no_scouts() -> None:
     game = game_with(OPEN + HEAD, 'hand = ["denar 7"]', "", "", tail=NORTH)
     for seat in seats(game):
@@ -261,6 +276,7 @@ def test_an_open_attack_card_is_known_to_all_and_there_are_no_scouts() -> None:
     assert told == ["east"]
 
 
+@traces("variant")
 def test_a_new_game_with_the_option_announces_the_first_attack() -> None:
     game = Game(Setup(players=3, seed=8, modules=("invaders",), options=("open_attack_card",)))
     told = [event["attack"] for event in game.log() if event["event"] == "attack_announced"]
@@ -270,94 +286,9 @@ def test_a_new_game_with_the_option_announces_the_first_attack() -> None:
         assert other.view() == game.view()
 
 
+@traces("variant")
 def test_the_option_belongs_to_the_module() -> None:
     with pytest.raises(ValueError, match="needs the module invaders"):
         Setup(players=3, options=("open_attack_card",))
     with pytest.raises(ValueError, match="no such option: fast; there is score_at_once, open_att"):
         Setup(players=3, options=("fast",))
-
-
-# --- Secrets and notation
-
-
-def test_a_new_game_shows_two_scouts() -> None:
-    game = Game(Setup(players=4, seed=3, modules=("invaders",)))
-    shown = game.view(0)["invaders"]
-    assert len(shown["scouts"]) == 2
-    assert shown["past"] == []
-    assert shown["next"] is None
-
-
-def test_what_was_seen_stays_and_the_rest_is_made_up() -> None:
-    game = game_with(HEAD, 'hand = ["denar 7"]', "", "", tail=PAVILIONS)
-    game.play(buy(1, "denar 7"))
-    own, other = set(), set()
-    for number in range(60):
-        own.add(text(game.determinize(0, number).view(0)["invaders"]))
-        other.add(text(game.determinize(1, number).view(0)["invaders"]["next"]))
-    assert len(own) == 1
-    assert len(other) == 4
-
-
-@pytest.mark.parametrize("players", range(2, 7))
-def test_views_and_logs_leak_nothing(players: int) -> None:
-    game = Game(Setup(players=players, seed=players, modules=("invaders",)))
-    check_views(game, walk(game, Random(players)), 29)
-
-
-@pytest.mark.parametrize("players", range(2, 7))
-def test_random_games_have_three_attacks_and_end(players: int) -> None:
-    game = audited_game(players, ("invaders",), 40 + players, 0.01)
-    past = game.view()["invaders"]["past"]
-    assert len(set(past)) == len(past) == game.view()["rounds"] == len(attacks(game))
-
-
-def test_positions_round_trip() -> None:
-    game = Game(Setup(players=3, seed=5, modules=("invaders",), options=("open_attack_card",)))
-    for index, _ in enumerate(walk(game, Random(5))):
-        if index % 40 == 0:
-            written = position.dump(game)
-            assert position.dump(position.loads(written)) == written
-    game = game_with(HEAD, 'hand = ["denar 7"]', "", "", tail=PAVILIONS)
-    game.play(buy(1, "denar 7"))
-    again = position.loads(position.dump(game))
-    assert [again.view(seat) for seat in seats(game)] == [game.view(seat) for seat in seats(game)]
-
-
-def test_a_position_may_leave_the_cards_to_chance() -> None:
-    game = game_with(HEAD + "rounds = 1\n", "", "", "")
-    shown = game.view()["invaders"]
-    assert len(shown["past"]) == 1
-    assert len(shown["scouts"]) == 2
-    only_past = game_with(
-        HEAD + "rounds = 1\n", "", "", "", tail='[module.invaders]\npast = ["west"]'
-    )
-    assert only_past.view()["invaders"]["past"] == ["west"]
-
-
-@pytest.mark.parametrize(
-    ("lines", "message"),
-    [
-        ("attacks = 3", "attacks must be a list of north, east, south, west"),
-        ('attacks = ["up"]', "attacks must be a list of north"),
-        ('attacks = ["north", "north"]', "north is in two places"),
-        ('attacks = ["north", "east"]', "every attack card must be in attacks or in past"),
-        ('past = ["north"]', "past must hold one attack for each scoring"),
-        ('scouts = ["tower", "garden", "arcades"]', "at most 2 scouts are open"),
-        ('scouts = ["tower"]\nhidden_scouts = ["tower"]', "tower is in two places"),
-        ("looked = [true]", "looked must be true or false for each seat"),
-    ],
-)
-def test_a_wrong_position_is_refused(lines: str, message: str) -> None:
-    with pytest.raises(position.PositionError, match=message):
-        game_with(HEAD, "", "", "", tail=f"[module.invaders]\n{lines}")
-
-
-def test_there_are_no_scouts_where_the_attack_card_is_open() -> None:
-    with pytest.raises(position.PositionError, match="no scouts where the attack card is open"):
-        game_with(OPEN + HEAD, "", "", "", tail=PAVILIONS)
-
-
-def test_it_adds_no_moves_so_there_is_no_advice() -> None:
-    game = game_with(HEAD, "", "", "", tail=NORTH)
-    assert [advise(game.view(0), move) for move in game.moves()] == [None] * len(game.moves())

@@ -2,12 +2,9 @@
 
 import json
 
-import pytest
-
 from alhambra import Game, Move, Setup, position
-from alhambra.bots.advice.major_construction_projects import advise
-from tests.modules.audit import audited_game
-from tests.rules.support import game_with, leftovers, points
+from tests.rules.support import game_with, points
+from tests.rules.tracing import traces
 
 NAME = "major_construction_projects"
 HEAD = f"""modules = ["{NAME}"]
@@ -34,6 +31,7 @@ def table(game: Game) -> dict[str, object]:
 # --- Bidding
 
 
+@traces("bid-action", "no-extra")
 def test_an_offer_is_worth_fifteen_at_least() -> None:
     game = game_with(HEAD, RICH, GREEN, "", tail=OPEN)
     assert game.why_not(bid("denar 5", "denar 9")) == "bid_below_minimum"
@@ -48,6 +46,7 @@ def test_an_offer_is_worth_fifteen_at_least() -> None:
     assert game.view()["turn"] == 1  # no further action
 
 
+@traces("higher")
 def test_a_higher_offer_in_any_currency_replaces_it() -> None:
     game = game_with(HEAD, RICH, GREEN, 'hand = ["ducat 9", "ducat 8"]', tail=OPEN)
     game.play(bid("denar 7", "denar 9"))
@@ -73,6 +72,7 @@ def test_the_listed_offers_are_one_per_sum() -> None:
         assert Move.from_json(json.loads(json.dumps(move.to_json()))) == move
 
 
+@traces("own-bid")
 def test_nobody_raises_an_own_offer() -> None:
     """An exact purchase leaves the action, but the offer spends it; a position shows the rule."""
     tail = OPEN + 'bidder = 0\nbid = ["denar 9", "denar 7"]\n'
@@ -81,6 +81,7 @@ def test_nobody_raises_an_own_offer() -> None:
     assert "bid_project" not in [move.kind for move in game.moves()]
 
 
+@traces("as-action")
 def test_a_bid_may_be_the_action_an_exact_payment_gave() -> None:
     hand = 'hand = ["ducat 9", "ducat 4", "denar 9", "denar 7"]'
     game = game_with(HEAD, hand, "", "", tail=OPEN)
@@ -90,6 +91,7 @@ def test_a_bid_may_be_the_action_an_exact_payment_gave() -> None:
     assert game.question.kind == "place"
 
 
+@traces("diamonds:projects", "diamonds")
 def test_diamonds_may_be_offered() -> None:
     head = HEAD.replace(f'["{NAME}"]', f'["diamonds", "{NAME}"]')
     hand = 'hand = ["diamond 9", "diamond 8", "denar 9"]'
@@ -99,6 +101,7 @@ def test_diamonds_may_be_offered() -> None:
     assert table(game)["bid"] == {"seat": 0, "pay": ["diamond 8", "diamond 9"], "total": 17}
 
 
+@traces("change:coins-bid", "coins")
 def test_coins_may_be_offered_and_come_back() -> None:
     head = HEAD.replace(f'["{NAME}"]', f'["change", "{NAME}"]')
     tail = '[module.change]\ncoins = [["denar coin"], [], []]\n' + OPEN
@@ -121,6 +124,7 @@ def round_of_takes(game: Game, takes: int) -> None:
         game.play(Move("take", cards=[game.view()["display"][0]]))
 
 
+@traces("award")
 def test_the_offer_wins_when_its_owner_s_turn_begins() -> None:
     game = game_with(HEAD, RICH, GREEN, "", tail=OPEN)
     game.play(bid("denar 7", "denar 9"))
@@ -135,6 +139,7 @@ def test_the_offer_wins_when_its_owner_s_turn_begins() -> None:
     assert game.why_no_undo() == "revealed"
 
 
+@traces("bid-at-once", "as-action", "placed-at-end", "both-count")
 def test_one_may_bid_for_the_next_project_at_once_as_the_action() -> None:
     hand = 'hand = ["denar 9", "denar 7", "dirham 9", "dirham 6"]'
     game = game_with(HEAD, hand, "", "", tail=OPEN)
@@ -149,6 +154,7 @@ def test_one_may_bid_for_the_next_project_at_once_as_the_action() -> None:
     assert points(game, 1, "garden") == [5, 0, 0]
 
 
+@traces("not-yet-counted")
 def test_a_scoring_before_does_not_count_the_project() -> None:
     head = HEAD.replace('deck = ["florin 5", ', 'deck = ["florin 5", "scoring", ')
     head = head.replace('"florin 9", "scoring", "scoring"]', '"florin 9", "scoring"]')
@@ -160,6 +166,7 @@ def test_a_scoring_before_does_not_count_the_project() -> None:
     assert game.view()["seats"][0]["pending"] == ["project tower garden"]
 
 
+@traces("empty-pile")
 def test_an_empty_pile_leaves_nothing_to_bid_for() -> None:
     names = [f'"{name}"' for name in project_names() if name != "project tower garden"]
     tail = OPEN + "pile = []\n"
@@ -176,6 +183,7 @@ def project_names() -> list[str]:
     return [tile.name for tile in rules.tiles if tile.name.startswith("project ")]
 
 
+@traces("fifteen-tiles")
 def test_fifteen_tiles_and_every_type_five_times() -> None:
     names = project_names()
     assert len(set(names)) == 15
@@ -188,6 +196,7 @@ def test_fifteen_tiles_and_every_type_five_times() -> None:
 PLACING = f'modules = ["{NAME}"]\nquestion = "place"\n'
 
 
+@traces("per-cell")
 def test_both_cells_obey_the_build_rules() -> None:
     seat = """board = ["pavilion 7 E @ 1,0"]
     pending = ["project tower garden", "project tower pavilion"]"""
@@ -209,6 +218,7 @@ def test_both_cells_obey_the_build_rules() -> None:
         assert game.why_not(move) == reason, (tile, at)
 
 
+@traces("per-cell")
 def test_walls_count_and_no_hole_arises() -> None:
     seat = 'board = ["project tower garden @ 0,1"]'
     game = game_with(f'modules = ["{NAME}"]', seat, "", "")
@@ -223,6 +233,7 @@ def test_walls_count_and_no_hole_arises() -> None:
 REDESIGN = f'modules = ["{NAME}"]\ndisplay = ["florin 1"]\n'
 
 
+@traces("one-tile", "same-shape")
 def test_one_tile_in_a_redesign() -> None:
     seat = """board = ["project tower garden @ 0,1", "pavilion 8 - @ 2,1"]
     reserve = ["project pavilion chambers", "arcades 10 -", "project pavilion arcades"]"""
@@ -239,6 +250,7 @@ def test_one_tile_in_a_redesign() -> None:
     assert shown["buildings"]["tower"] == 0
 
 
+@traces("one-tile")
 def test_removing_takes_both_cells() -> None:
     seat = 'board = ["project tower garden @ 0,1"]'
     for at in ([0, 1], [1, 1]):
@@ -250,6 +262,7 @@ def test_removing_takes_both_cells() -> None:
         assert set(shown["buildings"].values()) == {0}
 
 
+@traces("reserve")
 def test_a_project_may_be_stored_and_added_later() -> None:
     game = game_with(PLACING, 'pending = ["project tower garden"]', "", "")
     assert Move("store", tile="project tower garden") in game.moves()
@@ -258,6 +271,7 @@ def test_a_project_may_be_stored_and_added_later() -> None:
     assert game.view()["seats"][0]["board"] == [{"tile": "project tower garden", "at": [0, 1]}]
 
 
+@traces("dirk")
 def test_with_two_players_it_may_go_to_dirk_who_has_both_buildings() -> None:
     game = game_with(PLACING, 'pending = ["project tower garden"]', "")
     game.play(Move("give", tile="project tower garden"))
@@ -265,6 +279,7 @@ def test_with_two_players_it_may_go_to_dirk_who_has_both_buildings() -> None:
     assert points(game, 1, "garden") == [0, 0, 5]
 
 
+@traces("watchtower", "watchtowers:project-holds")
 def test_watchtowers_lean_on_the_half_of_their_colour() -> None:
     head = PLACING.replace("[", '["watchtowers", ', 1)
     seat = """board = ["project tower garden @ 0,1"]
@@ -274,6 +289,7 @@ def test_watchtowers_lean_on_the_half_of_their_colour() -> None:
     assert places == {(1, 0), (2, 1)}
 
 
+@traces("city_gates:project", "gate")
 def test_a_gate_may_open_the_wall_of_either_half() -> None:
     head = PLACING.replace("[", '["city_gates", ', 1)
     seat = """board = ["tower 11 N @ 1,0", "garden 10 N @ 2,0"]
@@ -285,89 +301,3 @@ def test_a_gate_may_open_the_wall_of_either_half() -> None:
     game.play(gates[1])
     assert game.view()["city_gates"]["gates"][0] == [[2, -1, "S"]]
     assert position.dump(position.loads(position.dump(game))) == position.dump(game)
-
-
-# --- The end
-
-
-def ending(modules: str, hand: str, tail: str) -> Game:
-    """Seat 1 takes a card and the market cannot be filled; seat 0 has an open offer."""
-    head = f"""modules = [{modules}]
-    rounds = 2
-    turn = "red"
-    market = ["tower 12 -", "-", "-", "-"]
-    tower = []
-    display = ["florin 1", "florin 2", "florin 3", "florin 4"]
-    """
-    offer = f'[module.{NAME}]\nopen = "project tower garden"\nbidder = 0\n'
-    game = game_with(head, hand, "", 'hand = ["denar 5"]', tail=offer + tail)
-    game.play(Move("take", cards=["florin 1"]))
-    return game
-
-
-def test_an_open_offer_comes_back_before_leftovers() -> None:
-    game = ending(f'"{NAME}"', "", 'bid = ["denar 9", "denar 7"]\n')
-    assert game.question is not None
-    assert (game.question.seat, game.question.kind) == (0, "place")
-    assert game.view(0)["seats"][0]["hand"] == ["denar 7", "denar 9"]
-
-
-def test_the_money_is_back_before_building_sites_take_theirs() -> None:
-    """The returned denars are lost to the site, so seat 2 is richest."""
-    sites = """bid = ["denar 9", "denar 7"]
-    [module.building_sites]
-    sites = [["pavilion 8 -", 0, "denar", "-", "hidden"]]
-    """
-    hand = 'board = ["pavilion 8 - @ 1,0"]'
-    game = ending(f'"building_sites", "{NAME}"', hand, sites)
-    assert leftovers(game) == [2]
-    assert game.view(0)["seats"][0]["hand"] == []
-
-
-# --- Notation, secrets, whole games
-
-
-def test_positions_say_what_is_wrong() -> None:
-    wrong = {
-        'open = "tower 12 -"': "no project",
-        "pile = 3": "a list of projects",
-        "pile = []": "every project",
-        "bidder = 7": "number of a seat",
-        "bidder = 1": "needs a bid",
-        'bid = ["denar 9", "denar 7"]': "needs a bidder",
-        'bidder = 0\nbid = ["denar 9"]': "too low",
-        'bidder = 0\nbid = ["denar 9", "dirham 9"]': "bid: wrong_currency",
-        "more = 1": "unknown key",
-    }
-    for lines, text in wrong.items():
-        with pytest.raises(position.PositionError, match=text):
-            game_with(f'modules = ["{NAME}"]', "", "", "", tail=f"[module.{NAME}]\n{lines}")
-    twice = f'modules = ["{NAME}"]\ngone = ["project tower garden"]\n'
-    with pytest.raises(position.PositionError, match="two places"):
-        game_with(twice, "", "", "", tail=OPEN)
-
-
-@pytest.mark.parametrize("players", range(2, 7))
-def test_random_games_lose_no_piece_and_leak_nothing(players: int) -> None:
-    game = audited_game(players, (NAME,), players, 0.01)
-    assert game.over
-    assert "bid_project" in {move.kind for _, move in game.history}
-
-
-def test_the_order_of_the_pile_is_nobody_s_business() -> None:
-    game = Game(Setup(players=3, seed=5, modules=(NAME,)))
-    orders = {position.dump(game.determinize(0, seed)).split("pile")[1][:200] for seed in range(5)}
-    assert len(orders) > 1
-
-
-def test_advice_bids_and_builds() -> None:
-    game = game_with(HEAD, RICH, "", "", tail=OPEN)
-    cheap, dear = bid("denar 7", "denar 9"), bid("denar 5", "denar 7", "denar 9")
-    values = [advise(game.view(0), move) or 0 for move in (cheap, dear)]
-    assert values[0] > values[1] > 0
-    assert advise(game.view(0), Move("take", cards=["florin 1"])) is None
-    placing = game_with(PLACING, 'pending = ["project tower garden"]', "", "")
-    built = Move("place", tile="project tower garden", at=[0, 1])
-    stored = Move("store", tile="project tower garden")
-    view = placing.view(0)
-    assert (advise(view, built) or 0) > (advise(view, stored) or 0) > 0

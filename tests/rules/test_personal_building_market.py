@@ -2,15 +2,14 @@
 
 import pytest
 
-from alhambra import Game, Move, Setup, position
-from alhambra.bots.advice.personal_building_market import advise
+from alhambra import Game, Move
 from alhambra.catalogue import make_module
 from alhambra.engine.module import Module
-from alhambra.engine.rules import ANNEX, Rules
+from alhambra.engine.rules import Rules
 from alhambra.engine.state import State
 from alhambra.modules.personal_building_market import Stalls
 from tests.rules.support import game_with
-from tests.rules.whole_games import check_secrets, check_whole_game
+from tests.rules.tracing import traces
 from tests.support import state_of, toy_game
 
 NAME = "personal_building_market"
@@ -50,6 +49,7 @@ def hands(game: Game) -> list[list[str]]:
 # --- Buying from others
 
 
+@traces("buy", "exact")
 def test_c41_1_an_exact_payment_goes_to_the_owner_and_gives_another_action() -> None:
     game = game_with(HEAD, 'hand = ["florin 7", "florin 5", "denar 1"]', TOWER, "", tail=IN_FLORIN)
     events = game.play(from_stall("florin 5", "florin 7"))
@@ -63,6 +63,7 @@ def test_c41_1_an_exact_payment_goes_to_the_owner_and_gives_another_action() -> 
     assert asked(game) == (0, "act")
 
 
+@traces("exact")
 def test_c41_1_overpaying_gives_all_to_the_owner_and_ends_the_actions() -> None:
     game = game_with(HEAD, 'hand = ["florin 7", "florin 6"]', TOWER, "", tail=IN_FLORIN)
     game.play(from_stall("florin 6", "florin 7"))
@@ -70,6 +71,7 @@ def test_c41_1_overpaying_gives_all_to_the_owner_and_ends_the_actions() -> None:
     assert asked(game) == (0, "place")
 
 
+@traces("not-own")
 def test_c41_2_nobody_buys_from_the_own_stalls() -> None:
     game = game_with(HEAD, f'hand = ["denar 6", "denar 7"]\n{TOWER}', "", "")
     assert stalls(game)[0] == "tower 12 -"
@@ -78,6 +80,7 @@ def test_c41_2_nobody_buys_from_the_own_stalls() -> None:
     assert game.why_not(Move("add", tile="tower 12 -", at=[1, 0])) is None
 
 
+@traces("free-after")
 def test_c41_5_the_stall_is_free_after_the_sale() -> None:
     game = game_with(HEAD, 'hand = ["florin 7", "florin 5"]', TOWER, "", tail=IN_FLORIN)
     game.play(from_stall("florin 5", "florin 7"))
@@ -85,6 +88,7 @@ def test_c41_5_the_stall_is_free_after_the_sale() -> None:
     assert game.view()["seats"][1]["reserve"] == []
 
 
+@traces("buy")
 def test_the_currency_is_that_of_the_stall() -> None:
     game = game_with(HEAD, 'hand = ["denar 9", "denar 3", "florin 9"]', TOWER, "", tail=IN_FLORIN)
     assert game.why_not(from_stall("denar 3", "denar 9")) == "wrong_currency"
@@ -93,6 +97,7 @@ def test_the_currency_is_that_of_the_stall() -> None:
     assert game.why_not(from_stall("florin 9", "florin 3")) == "not_in_hand"
 
 
+@traces("diamonds:stall", "transferable")
 def test_diamonds_go_to_the_owner_too() -> None:
     head = HEAD.replace("modules = [", 'modules = ["diamonds", ')
     game = game_with(head, 'hand = ["diamond 7", "diamond 5"]', TOWER, "", tail=IN_FLORIN)
@@ -100,6 +105,7 @@ def test_diamonds_go_to_the_owner_too() -> None:
     assert hands(game)[1] == ["diamond 5", "diamond 7"]
 
 
+@traces("dirk")
 def test_the_buyer_may_give_the_tile_to_dirk() -> None:
     game = game_with(HEAD, 'hand = ["denar 9", "denar 4"]', TOWER)
     game.play(from_stall("denar 4", "denar 9", stall="denar"))
@@ -107,6 +113,7 @@ def test_the_buyer_may_give_the_tile_to_dirk() -> None:
     assert "tower 12 -" in game.view()["dirk"]["tiles"]
 
 
+@traces("own-turn", "viziers_favour:no-stall")
 def test_only_in_the_own_turn() -> None:
     head = HEAD.replace("modules = [", 'modules = ["viziers_favour", ')
     game = game_with(head, "", TOWER, 'hand = ["florin 7", "florin 5"]', tail=IN_FLORIN)
@@ -119,6 +126,7 @@ def test_only_in_the_own_turn() -> None:
 # --- Storing
 
 
+@traces("stalls", "one-each")
 def test_a_stored_tile_goes_to_the_stall_of_choice() -> None:
     game = game_with(HEAD, 'hand = ["denar 9", "denar 2"]', "", "")
     game.play(Move("buy", space=1, pay=["denar 2", "denar 9"]))
@@ -135,6 +143,7 @@ def test_a_stored_tile_goes_to_the_stall_of_choice() -> None:
     assert game.view()["seats"][0]["reserve"] == ["garden 10 N"]
 
 
+@traces("one-each")
 def test_a_taken_stall_is_refused_while_another_is_empty() -> None:
     game = game_with(HEAD, f'board = ["garden 11 - @ 1,0"]\n{TOWER}', "", "")
     game.play(Move("remove", at=[1, 0]))
@@ -142,6 +151,7 @@ def test_a_taken_stall_is_refused_while_another_is_empty() -> None:
     assert len(game.moves()) == 3
 
 
+@traces("one-each")
 def test_the_last_empty_stall_needs_no_question() -> None:
     three = 'reserve = ["garden 8 NE", "pavilion 8 -", "seraglio 8 S"]'
     game = game_with(HEAD, f'board = ["garden 11 - @ 1,0"]\n{three}', "", "")
@@ -150,6 +160,7 @@ def test_the_last_empty_stall_needs_no_question() -> None:
     assert asked(game) == (1, "act")
 
 
+@traces("full")
 @pytest.mark.parametrize("stall", ["denar", None])
 def test_c41_3_with_four_full_stalls_the_new_tile_or_an_old_one_is_discarded(
     stall: str | None,
@@ -171,6 +182,7 @@ def test_c41_3_with_four_full_stalls_the_new_tile_or_an_old_one_is_discarded(
         assert stalls(game) == ["garden 10 N", *before[1:]]
 
 
+@traces("exchange")
 def test_an_exchange_may_use_the_stall_just_left() -> None:
     board = 'board = ["garden 11 - @ 1,0"]'
     game = game_with(HEAD, f"{board}\n{FULL}", "", "")
@@ -180,6 +192,7 @@ def test_an_exchange_may_use_the_stall_just_left() -> None:
     assert game.view()["gone"] == []
 
 
+@traces("is-reserve")
 def test_a_tile_that_comes_back_gets_a_new_choice() -> None:
     game = game_with(HEAD, TOWER, "", "")
     game.play(Move("add", tile="tower 12 -", at=[1, 0]))
@@ -192,6 +205,7 @@ def test_a_tile_that_comes_back_gets_a_new_choice() -> None:
     assert stalls(game) == [None, None, None, "tower 12 -"]
 
 
+@traces("leftover")
 def test_a_leftover_tile_that_is_not_built_is_discarded() -> None:
     head = f"""
     modules = ["{NAME}"]
@@ -237,6 +251,7 @@ def worksite_game() -> tuple[Game, State]:
     return game, state
 
 
+@traces("no-price")
 def test_c41_4_tiles_without_price_and_unfinished_buildings_are_not_for_sale() -> None:
     game, state = worksite_game()
     seller = (int(state.asked()) + 1) % 3
@@ -257,6 +272,7 @@ def test_c41_4_tiles_without_price_and_unfinished_buildings_are_not_for_sale() -
     assert for_sale == {"ducat"}
 
 
+@traces("transferable")
 def test_money_that_cannot_change_hands_does_not_pay() -> None:
     game, state = worksite_game()
     buyer = int(state.asked())
@@ -277,123 +293,3 @@ def test_money_that_cannot_change_hands_does_not_pay() -> None:
     lavish = from_stall("florin 7", "florin 8", "florin marker", owner=seller)
     assert price < 20
     assert game.why_not(lavish) == "not_transferable"
-
-
-# --- Notation
-
-
-def test_stalls_that_contradict_the_reserve_are_refused() -> None:
-    def position_with(stalls: str) -> Game:
-        return game_with(HEAD, FULL, "", "", tail=f"[module.{NAME}]\nstalls = {stalls}")
-
-    empty = '["-", "-", "-", "-"]'
-    with pytest.raises(position.PositionError, match="for each seat"):
-        position_with(f"[{empty}]")
-    with pytest.raises(position.PositionError, match="lies in no stall"):
-        position_with(f"[{empty}, {empty}, {empty}]")
-    with pytest.raises(position.PositionError, match="does not lie in the reserve"):
-        position_with(f'[["tower 11 N", "-", "-", "-"], {empty}, {empty}]')
-    with pytest.raises(position.PositionError, match="two stalls"):
-        position_with(f'[["tower 12 -", "tower 12 -", "-", "-"], {empty}, {empty}]')
-    with pytest.raises(position.PositionError, match="4 stalls"):
-        position_with(f'[["-"], {empty}, {empty}]')
-    five = FULL.replace("]", ', "tower 11 N"]')
-    with pytest.raises(position.PositionError, match="4 stalls"):
-        game_with(HEAD, five, "", "")
-    with pytest.raises(position.PositionError, match="unknown key"):
-        game_with(HEAD, "", "", "", tail=f"[module.{NAME}]\nshelves = []")
-
-
-def test_the_bot_prefers_to_lose_the_cheapest_tile() -> None:
-    game = game_with(HEAD, f'hand = ["denar 9", "denar 2"]\n{FULL}', "", "")
-    game.play(Move("buy", space=1, pay=["denar 2", "denar 9"]))
-    game.play(Move("store", tile="garden 10 N"))
-    values = {move: advise(game.view(0), move) for move in game.moves()}
-    best = max(values, key=lambda move: values[move] or 0.0)
-    assert stalls(game)[["denar", "dirham", "ducat", "florin"].index(best.parts["stall"])] == (
-        "pavilion 8 -"
-    )
-    assert advise(game.view(0), Move("pass")) is None
-
-
-@pytest.mark.parametrize("players", range(2, 7))
-def test_whole_games(players: int) -> None:
-    game = check_whole_game((NAME,), players, players, every=17)
-    assert [move for _, move in game.history if "owner" in move.parts]
-
-
-@pytest.mark.parametrize("players", [2, 4])
-def test_nothing_leaks(players: int) -> None:
-    check_secrets((NAME,), players, players, every=29)
-
-
-def test_with_all_models() -> None:
-    modules = ("viziers_favour", "diamonds", "magical_buildings", NAME)
-    check_whole_game(modules, 3, 1, every=31)
-    assert (
-        Game(Setup(players=6, modules=modules, seed=2)).view()[NAME]["stalls"] == [[None] * 4] * 6
-    )
-
-
-# --- Beside other modules
-
-
-def with_module(name: str) -> str:
-    return HEAD.replace("modules = [", f'modules = ["{name}", ')
-
-
-def test_coins_go_to_the_owner_and_change_comes_from_the_bank() -> None:
-    coins = '[module.change]\ncoins = [["florin coin"], [], []]'
-    game = game_with(
-        with_module("change"), 'hand = ["florin 9", "florin 4"]', TOWER, "", tail=IN_FLORIN + coins
-    )
-    game.play(from_stall("florin coin", "florin 4", "florin 9"))
-    assert hands(game)[1] == ["florin 4", "florin 9"]
-    held = game.view()["change"]["coins"]
-    assert held[1] == ["florin coin"]
-    assert len(held[0]) == 1
-
-
-def test_mixed_money_goes_to_the_owner_but_the_exchange_card_is_discarded() -> None:
-    bureau = '[module.bureau_de_change]\nhands = [["bureau denar florin"], [], []]'
-    hand = 'hand = ["florin 9", "denar 3"]'
-    game = game_with(with_module("bureau_de_change"), hand, TOWER, "", tail=IN_FLORIN + bureau)
-    mixed = [move for move in game.moves() if move.kind == "bureau_buy"]
-    game.play(next(move for move in mixed if "owner" in move.parts))
-    for unit in ("denar 3", "florin 9"):
-        game.play(Move("pay_card", unit=unit))
-    assert hands(game)[1] == ["denar 3", "florin 9"]
-    assert game.view()["discard"] == ["bureau denar florin"]
-    assert asked(game) == (0, "act")
-
-
-def test_a_site_in_a_stall_is_not_for_sale() -> None:
-    hand = 'hand = ["denar 5"]'
-    rich = 'hand = ["denar 9", "denar 8", "denar 7"]'
-    game = game_with(with_module("building_sites"), hand, rich, "")
-    game.play(Move("buy_site", site_space=1, pay=["denar 5"]))
-    game.play(next(move for move in game.moves() if move.kind == "keep_token"))
-    game.play(Move("store", tile="garden 10 N"))
-    game.play(Move("lay_in_stall", stall="denar"))
-    assert asked(game) == (1, "act")
-    assert stalls(game)[0] == "garden 10 N"
-    assert not [move for move in game.moves() if "owner" in move.parts]
-
-
-def test_no_half_price_and_no_watchtower_from_a_stall() -> None:
-    rich = 'hand = ["florin 9", "florin 8", "florin 7"]'
-    head = HEAD.replace("modules = [", 'modules = ["building_sites", "watchtowers", ')
-    game = game_with(head, rich, TOWER, "", tail=IN_FLORIN)
-    sold = [move for move in game.moves() if move.parts.get("tile") == "tower 12 -"]
-    assert {move.kind for move in sold if "owner" in move.parts} == {"buy"}
-    assert all("owner" in move.parts for move in sold if move.kind.startswith("buy"))
-
-
-def test_a_camp_may_be_stored_and_sold() -> None:
-    head = with_module("camps")
-    rules = game_with(head, "", "", "").state.rules
-    camp = next(rules.tiles[tile] for tile in rules.tower if rules.tiles[tile].shape == ANNEX)
-    tail = IN_FLORIN.replace("tower 12 -", camp.name)
-    rich = 'hand = ["florin 9", "florin 8", "florin 7"]'
-    game = game_with(head, rich, f'reserve = ["{camp.name}"]', "", tail=tail)
-    assert [move for move in game.moves() if move.parts.get("owner") == 1]

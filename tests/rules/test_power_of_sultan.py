@@ -3,10 +3,9 @@
 import pytest
 
 from alhambra import Game, Move, Setup, position
-from alhambra.bots.advice.power_of_sultan import advise
 from alhambra.position import PositionError
 from tests.rules.support import game_with
-from tests.rules.whole_games import check_pieces, check_secrets, check_whole_game
+from tests.rules.tracing import traces
 from tests.support import state_of
 
 SULTAN = 'modules = ["power_of_sultan"]'
@@ -53,6 +52,7 @@ OPPOSITE = {"pavilion": "tower", "seraglio": "garden", "arcades": "chambers"}
 OPPOSITE.update({other: one for one, other in OPPOSITE.items()})
 
 
+@traces("mark", "who-rolls")
 @pytest.mark.parametrize("seed", range(8))
 def test_the_rolled_or_the_opposite_type_is_marked(seed: int) -> None:
     """E: whoever rolls arcades marks arcades or chambers."""
@@ -73,6 +73,7 @@ def test_the_rolled_or_the_opposite_type_is_marked(seed: int) -> None:
     assert asked(game) == (1, "act")
 
 
+@traces("mark")
 def test_the_die_shows_every_type() -> None:
     seen = set()
     for seed in range(60):
@@ -82,6 +83,7 @@ def test_the_die_shows_every_type() -> None:
     assert seen == set(OPPOSITE)
 
 
+@traces("beside")
 def test_a_card_lies_beside_the_display_and_rolling_cannot_be_taken_back() -> None:
     game = game_with(f"{HEAD}\n{DECK}", "", "", "")
     game.play(Move("take", cards=["denar 9"]))
@@ -98,6 +100,7 @@ def check_pieces_of_cards(game: Game) -> None:
     assert names == ["sultan denar"]
 
 
+@traces("stacks")
 def test_the_cards_lie_in_the_first_three_fifths() -> None:
     for players in range(2, 7):
         game = Game(Setup(players=players, modules=("power_of_sultan",), seed=players))
@@ -113,6 +116,7 @@ def test_the_cards_lie_in_the_first_three_fifths() -> None:
         assert counts == [3, 2, 3, 0, 0]
 
 
+@traces("who-rolls", "thieves:special")
 def test_between_turns_the_thiefs_owner_rolls() -> None:
     head = f'modules = ["thieves", "power_of_sultan"]\n{TABLE}'
     deck = 'deck = ["ducat 5", "sultan denar", "ducat 4", "ducat 3", "scoring", "scoring"]'
@@ -127,6 +131,7 @@ def test_between_turns_the_thiefs_owner_rolls() -> None:
 # --- Buying
 
 
+@traces("price")
 def test_a_card_costs_seven_and_an_exact_payment_gives_another_action() -> None:
     game = game_with(HEAD, 'hand = ["denar 7", "florin 8", "dirham 7"]', "", "", tail=TWINS)
     buy = Move("buy", sultan="denar", mark="tower", pay=["denar 7"])
@@ -148,6 +153,7 @@ def test_a_card_costs_seven_and_an_exact_payment_gives_another_action() -> None:
     }
 
 
+@traces("price")
 def test_an_overpaid_card_ends_the_actions() -> None:
     game = game_with(HEAD, 'hand = ["florin 8"]', "", "", tail=TWINS)
     game.play(Move("buy", sultan="florin", mark="garden", pay=["florin 8"]))
@@ -155,6 +161,7 @@ def test_an_overpaid_card_ends_the_actions() -> None:
     assert asked(game) == (1, "act")
 
 
+@traces("reroll", "reroll-opposite")
 def test_a_buyer_may_roll_once_more_and_must_take_the_roll() -> None:
     game = game_with(HEAD, 'hand = ["denar 7"]', "", "", tail=TWINS)
     game.play(Move("buy", sultan="denar", mark="tower", pay=["denar 7"]))
@@ -167,12 +174,14 @@ def test_a_buyer_may_roll_once_more_and_must_take_the_roll() -> None:
     assert asked(game) == (0, "act")
 
 
+@traces("diamonds:sultan", "money")
 def test_diamonds_buy_a_card() -> None:
     head = f'modules = ["diamonds", "power_of_sultan"]\n{TABLE}'
     game = game_with(head, 'hand = ["diamond 7"]', "", "", tail=TWINS)
     assert game.why_not(Move("buy", sultan="denar", mark="tower", pay=["diamond 7"])) is None
 
 
+@traces("no-vizier", "viziers_favour:no-cards")
 def test_a_vizier_buys_no_card() -> None:
     head = f'modules = ["viziers_favour", "power_of_sultan"]\n{TABLE}'
     game = game_with(head, "", 'hand = ["denar 7", "florin 7"]', "", tail=TWINS)
@@ -185,6 +194,7 @@ def test_a_vizier_buys_no_card() -> None:
 # --- Claiming
 
 
+@traces("claim", "order", "declined")
 def test_holders_are_asked_from_the_player_due_next_and_the_space_is_drawn_for_again() -> None:
     """D: the player due next declines, another claims; the space gets the next tile."""
     game = buying(TOWER, [], ["denar tower"], ["florin tower", "dirham pavilion"])
@@ -208,6 +218,7 @@ def test_holders_are_asked_from_the_player_due_next_and_the_space_is_drawn_for_a
     assert game.view()["power_of_sultan"]["held"] == [[], ["denar tower"], ["dirham pavilion"]]
 
 
+@traces("declined")
 def test_once_a_tile_is_claimed_nobody_else_is_asked_about_it() -> None:
     tower = 'tower = ["tower 13 E", "garden 11 -", "chambers 9 W"]'
     game = buying(tower, [], ["denar tower"], ["florin tower"])
@@ -217,6 +228,7 @@ def test_once_a_tile_is_claimed_nobody_else_is_asked_about_it() -> None:
     assert asked(game) == (1, "act")
 
 
+@traces("order")
 def test_the_player_who_just_finished_is_asked_last() -> None:
     game = buying(TOWER, ["denar tower"], [], ["florin tower"])
     assert asked(game)[0] == 2
@@ -226,12 +238,14 @@ def test_the_player_who_just_finished_is_asked_last() -> None:
     assert asked(game) == (0, "place")
 
 
+@traces("order")
 def test_nobody_is_asked_about_another_type() -> None:
     game = buying(TOWER, ["denar garden"], ["denar arcades"], [])
     assert game.view()["market"][0] == "tower 13 E"
     assert asked(game) == (1, "act")
 
 
+@traces("card-out", "one-per-tile")
 def test_one_card_claims_one_tile_and_leaves_the_game() -> None:
     game = buying(TOWER, [], ["denar tower", "florin tower"], [])
     game.play(Move("sultan_claim"))
@@ -242,6 +256,7 @@ def test_one_card_claims_one_tile_and_leaves_the_game() -> None:
     assert asked(game) == (1, "sultan_claim_question")
 
 
+@traces("last-refill")
 def test_the_last_tile_of_the_tower_can_be_claimed_and_then_the_game_ends() -> None:
     """D: the market stays incomplete, the third scoring follows."""
     game = buying('tower = ["tower 13 E"]', [], ["denar tower"], [])
@@ -253,6 +268,7 @@ def test_the_last_tile_of_the_tower_can_be_claimed_and_then_the_game_ends() -> N
     assert ("tower", 21) in [(name, points) for name, points, _ in sheet[1]]
 
 
+@traces("dirk-gift")
 def test_with_two_players_a_claimed_tile_may_be_given_to_dirk() -> None:
     game = buying(TOWER, [], ["denar tower"], seats=2)
     game.play(Move("sultan_claim"))
@@ -260,6 +276,7 @@ def test_with_two_players_a_claimed_tile_may_be_given_to_dirk() -> None:
     assert "tower 13 E" in game.view()["dirk"]["tiles"]
 
 
+@traces("dirk-draws")
 def test_tiles_that_dirk_draws_are_not_offered() -> None:
     head = f'{HEAD}\nrounds = 0\ndeck = ["scoring", "ducat 5", "ducat 4", "scoring"]'
     tower = 'tower = ["tower 13 E", "tower 12 -", "tower 11 N", "tower 11 S", "tower 11 -",'
@@ -271,6 +288,7 @@ def test_tiles_that_dirk_draws_are_not_offered() -> None:
     assert asked(game) == (1, "act")
 
 
+@traces("magical_buildings:type-clauses", "magical")
 def test_magical_buildings_can_be_claimed() -> None:
     head = f'modules = ["power_of_sultan", "magical_buildings"]\n{TABLE}'
     game = buying('tower = ["tower 14 NES", "tower 12 -"]', [], ["denar tower"], [], head=head)
@@ -279,6 +297,7 @@ def test_magical_buildings_can_be_claimed() -> None:
     assert any(move.parts.get("turn") for move in game.moves())
 
 
+@traces("before-vizier", "viziers_favour:sultan-first")
 def test_claims_come_before_the_favour_of_a_vizier_and_also_after_it() -> None:
     head = f'modules = ["viziers_favour", "power_of_sultan"]\n{TABLE}'
     game = buying(TOWER, [], ["denar tower", "florin tower"], [], head=head)
@@ -287,6 +306,7 @@ def test_claims_come_before_the_favour_of_a_vizier_and_also_after_it() -> None:
     assert asked(game) == (1, "window_question")
 
 
+@traces("before-vizier", "viziers_favour:sultan-first")
 def test_a_refill_after_a_favour_can_be_claimed_from_the_player_due_next_on() -> None:
     head = f'modules = ["viziers_favour", "power_of_sultan"]\n{TABLE}\n{TOWER}'
     cards = held(["denar tower"], ["florin tower"], [])
@@ -324,42 +344,3 @@ def test_a_position_in_the_middle_of_a_claim_or_a_roll_is_written_exactly() -> N
 def test_a_faulty_table_is_refused(table: str, words: str) -> None:
     with pytest.raises(PositionError, match=words):
         game_with(HEAD, "", "", "", tail=f"[module.power_of_sultan]\n{table}")
-
-
-# --- Whole games
-
-
-@pytest.mark.parametrize("players", range(2, 7))
-def test_whole_games(players: int) -> None:
-    game = check_whole_game(("power_of_sultan",), players, players)
-    kinds = {move.kind for _, move in game.history}
-    assert "sultan_mark" in kinds
-    check_pieces(game)
-
-
-@pytest.mark.parametrize("players", range(2, 7))
-def test_nothing_leaks(players: int) -> None:
-    check_secrets(("power_of_sultan",), players, players)
-
-
-def test_other_truths_have_other_cards_in_the_fifths() -> None:
-    game = Game(Setup(players=3, modules=("power_of_sultan",), seed=1))
-    decks = set()
-    for seed in range(10):
-        state = state_of(game.determinize(0, seed))
-        names = [state.rules.face_names[face] for face in state.deck]
-        decks.add(tuple(name for name in names if name.startswith("sultan")))
-    assert len(decks) > 1
-
-
-def test_advice_prefers_free_tiles_and_dear_types() -> None:
-    game = buying(TOWER, [], ["denar tower"], [])
-    view = game.view(1)
-    claim, decline = advise(view, Move("sultan_claim")), advise(view, Move("sultan_decline"))
-    assert claim is not None
-    assert decline == 0.0
-    assert claim > 0
-    assert advise(view, Move("sultan_mark", type="tower")) > advise(  # type: ignore[operator]
-        view, Move("sultan_mark", type="pavilion")
-    )
-    assert advise(view, Move("take", cards=["denar 9"])) is None

@@ -9,6 +9,7 @@ from alhambra import Game, Move, Setup, position
 from alhambra.bots.advice.thieves import advise
 from tests.modules.audit import audited_game, check_pieces
 from tests.rules.support import game_with
+from tests.rules.tracing import traces
 from tests.rules.whole_games import check_views
 from tests.support import seats, text, walk
 
@@ -46,6 +47,7 @@ def steal(card: str) -> Move:
 # --- Set-up
 
 
+@traces("dealt")
 @pytest.mark.parametrize(("players", "each"), [(2, 4), (3, 4), (4, 3), (5, 2), (6, 2)])
 def test_so_many_are_dealt_and_the_rest_is_never_seen(players: int, each: int) -> None:
     game = Game(Setup(players=players, seed=4, modules=("thieves",)))
@@ -64,6 +66,7 @@ def test_so_many_are_dealt_and_the_rest_is_never_seen(players: int, each: int) -
 # --- Stealing
 
 
+@traces("steal", "one-card")
 def test_a_thief_takes_one_card_and_leaves_the_game() -> None:
     game = after_a_turn(["thief denar"], ["thief dirham"], ["thief denar", "thief ducat"])
     assert asked(game) == (2, "window_question")
@@ -81,6 +84,7 @@ def test_a_thief_takes_one_card_and_leaves_the_game() -> None:
     assert shown["display"] == ["denar 2", "dirham 8", "denar 7", "dirham 1"]
 
 
+@traces("not-next")
 def test_the_player_due_next_may_not_and_is_not_asked() -> None:
     """Seat 1 comes next; with a vizier it would be asked, but not for a thief."""
     game = after_a_turn(["thief denar"], ["thief denar"], ["thief ducat"])
@@ -92,6 +96,7 @@ def test_the_player_due_next_may_not_and_is_not_asked() -> None:
     assert [move.kind for move in game.moves()] == ["done_window"]
 
 
+@traces("two-players")
 def test_with_two_players_only_the_one_who_has_finished_can() -> None:
     game = after_a_turn(["thief denar"], ["thief denar"])
     assert asked(game) == (0, "window_question")
@@ -99,6 +104,7 @@ def test_with_two_players_only_the_one_who_has_finished_can() -> None:
     assert asked(game) == (1, "act")
 
 
+@traces("refill-each")
 def test_the_second_thief_finds_a_full_display() -> None:
     game = after_a_turn([], [], ["thief denar", "thief denar"])
     assert game.why_not(steal("denar 8")) == "not_on_display"
@@ -108,6 +114,7 @@ def test_the_second_thief_finds_a_full_display() -> None:
     assert len(game.view()["display"]) == 4
 
 
+@traces("asked-again")
 def test_all_are_asked_again_after_a_theft() -> None:
     """Seat 2 passes, seat 0 steals; then seat 2 may steal what has been turned up."""
     game = after_a_turn(["thief dirham"], [], ["thief dirham", "thief denar"])
@@ -122,6 +129,7 @@ def test_all_are_asked_again_after_a_theft() -> None:
     assert asked(game) == (1, "act")
 
 
+@traces("shared-order", "viziers_favour:thief-then")
 def test_a_thief_first_and_then_the_vizier() -> None:
     head = HEAD.replace('["thieves"]', '["viziers_favour", "thieves"]')
     game = game_with(head, "", "", "", tail=thieves([], [], ["thief denar"]))
@@ -135,6 +143,7 @@ def test_a_thief_first_and_then_the_vizier() -> None:
     assert asked(game) == (1, "window_question")
 
 
+@traces("steal")
 def test_only_the_right_thief_takes_a_card() -> None:
     game = after_a_turn([], [], ["thief denar"])
     assert game.why_not(steal("dirham 8")) == "no_such_thief"
@@ -146,6 +155,7 @@ def test_only_the_right_thief_takes_a_card() -> None:
     assert game.why_not(steal("denar 2")) is None
 
 
+@traces("secret")
 def test_whoever_has_no_fitting_thief_is_asked_all_the_same() -> None:
     """Otherwise a skipped question would tell what the hand holds; no thieves at all are public."""
     game = after_a_turn([], [], ["thief ducat"])
@@ -155,6 +165,7 @@ def test_whoever_has_no_fitting_thief_is_asked_all_the_same() -> None:
     assert asked(game) == (1, "act")
 
 
+@traces("diamonds:not-stolen", "not-specials")
 def test_diamonds_are_not_stolen() -> None:
     head = HEAD.replace('["thieves"]', '["diamonds", "thieves"]')
     head = head.replace('"denar 2", "denar 9", "dirham 8"', '"diamond 9", "diamond 8", "diamond 7"')
@@ -168,6 +179,7 @@ def test_diamonds_are_not_stolen() -> None:
     assert game.why_not(steal("diamond 9")) == "no_thief_takes_it"
 
 
+@traces("scoring")
 def test_a_scoring_card_under_a_theft_is_scored_before_the_window_goes_on() -> None:
     """With two players Dirk draws his tiles as well; the market is full and stays so."""
     head = HEAD.replace('deck = ["denar 7", "dirham 1", ', 'deck = ["denar 7", "scoring", ')
@@ -185,6 +197,7 @@ def test_a_scoring_card_under_a_theft_is_scored_before_the_window_goes_on() -> N
     assert asked(game) == (0, "window_question")
 
 
+@traces("end")
 def test_no_thief_is_sent_once_the_game_is_at_its_end() -> None:
     head = HEAD.replace('"pavilion 7 E"', '"-"') + "tower = []\nrounds = 2\n"
     head = head.replace('"scoring", ', "")
@@ -197,6 +210,7 @@ def test_no_thief_is_sent_once_the_game_is_at_its_end() -> None:
 # --- Secrets and notation
 
 
+@traces("no-undo")
 def test_a_theft_cannot_be_taken_back() -> None:
     """It told everybody which thief it was, even if no card was turned up."""
     head = HEAD[: HEAD.index("deck")] + "deck = []\nrounds = 2\n"
@@ -206,6 +220,7 @@ def test_a_theft_cannot_be_taken_back() -> None:
     assert game.why_no_undo() == "revealed"
 
 
+@traces("secret")
 def test_another_truth_deals_the_hidden_thieves_anew() -> None:
     game = Game(Setup(players=3, seed=11, modules=("thieves",)))
     own = game.view(1)["thieves"]["mine"]
@@ -218,6 +233,7 @@ def test_another_truth_deals_the_hidden_thieves_anew() -> None:
     assert len(dealt) > 5
 
 
+@traces("secret")
 def test_what_was_played_stays_played_in_another_truth() -> None:
     """All three denar thieves are known: one was played, two are one's own."""
     game = after_a_turn(["thief ducat"], ["thief florin"], ["thief denar"] * 3)
@@ -284,3 +300,17 @@ def test_advice_prefers_dear_cards_and_leaves_other_moves_alone() -> None:
     assert dear > cheap
     assert cheap < 0
     assert advise(view, Move("done_window")) is None
+
+
+@traces("not-specials")
+def test_no_thief_takes_a_gate_card() -> None:
+    """It lies beside the display and is no money."""
+    head = HEAD.replace('["thieves"]', '["city_gates", "thieves"]')
+    tail = thieves([], [], ["thief denar"]) + "\n[module.city_gates]\nopen = 1\n"
+    game = game_with(head, "", "", "", tail=tail)
+    game.play(Move("take", cards=["florin 9"]))
+    assert asked(game) == (2, "window_question")
+    stolen = {move.parts["card"] for move in game.moves() if move.kind == "steal"}
+    assert stolen == {"denar 2", "denar 7", "denar 9"}
+    assert game.why_not(steal("city gate")) is not None
+    assert game.why_not(Move("take_gate")) == "not_asked"

@@ -9,6 +9,7 @@ import pytest
 from alhambra import Game, Move
 from tests.rules.gates import asked
 from tests.rules.support import game_with
+from tests.rules.tracing import traces
 
 MODULES = """modules = [
     "viziers_favour", "bureau_de_change", "diamonds", "characters", "camps", "thieves", "change",
@@ -68,6 +69,7 @@ DENARS = ["denar 9", "denar 1", "denar 5", "denar 8", "denar 2", "denar 7", "den
 ALL = {"again", "scout", "miser", "key"}
 
 
+@traces("camps:coins", "change:camps", "magical_buildings:type-clauses")
 @pytest.mark.parametrize(
     ("tile", "move", "result"),
     [
@@ -85,6 +87,7 @@ def test_a_tile_of_the_market(tile: str, move: Move, result: set[str]) -> None:
     assert brought(table(tile, DENARS), move) == result
 
 
+@traces("change:watchtower", "characters:miser-printed")
 @pytest.mark.parametrize(
     ("tile", "pay", "result"),
     [
@@ -98,6 +101,7 @@ def test_a_tile_with_a_watchtower(tile: str, pay: tuple[str, ...], result: set[s
     assert brought(table(tile, DENARS), buy(*pay, watchtower=True)) == result
 
 
+@traces("building_sites:no-scout-miser", "change:sites")
 @pytest.mark.parametrize(
     ("pay", "result"), [(["denar 5"], {"key"}), (["denar 9"], {"key", "coins"})]
 )
@@ -106,6 +110,7 @@ def test_half_the_price(pay: list[str], result: set[str]) -> None:
     assert brought(game, Move("buy_site", site_space=1, pay=pay)) == result
 
 
+@traces("building_sites:finish-no-buy", "change:sites")
 @pytest.mark.parametrize(
     ("pay", "result"), [(["denar 9", "denar 1"], {"again"}), (["denar 9", "denar 4"], {"coins"})]
 )
@@ -115,6 +120,7 @@ def test_finishing_a_site_is_no_purchase_of_a_tile(pay: list[str], result: set[s
     assert brought(game, Move("finish_site", site=ARCADES, pay=pay)) == result
 
 
+@traces("invaders:stall-scout", "personal_building_market:key-scout")
 def test_a_tile_of_another_players_stall() -> None:
     for pay, result in (
         (["denar 9", "denar 1"], ALL),
@@ -124,10 +130,14 @@ def test_a_tile_of_another_players_stall() -> None:
         assert brought(game, Move("buy", owner=1, stall="denar", pay=pay)) == result
 
 
+@traces("characters:patron", "gates_without_end:any-buy", "invaders:patron-scout")
 def test_the_patron_pays_exactly() -> None:
     assert brought(table(ARCADES, []), Move("patron_buy", space=1)) == ALL
 
 
+@traces(
+    "characters:patron-tiles", "personal_building_market:printed-price", "watchtowers:not-patron"
+)
 def test_the_patron_buys_no_stall_no_site_and_no_card() -> None:
     """He pays for what lies on the four spaces, as it lies there."""
     seats = ("", 'reserve = ["arcades 10 -"]')
@@ -136,6 +146,7 @@ def test_the_patron_buys_no_stall_no_site_and_no_card() -> None:
     assert [(parts["space"], len(parts)) for parts in free] == [(n, 2) for n in (1, 2, 3, 4)]
 
 
+@traces("change:sultan", "invaders:no-scout")
 def test_a_sultan_card() -> None:
     card = {"sultan": "denar", "mark": "tower"}
     for pay, result in ((["denar 7"], {"again"}), (["denar 9"], {"coins"})):
@@ -143,6 +154,7 @@ def test_a_sultan_card() -> None:
         assert brought(game, Move("buy", pay=pay, **card)) == result
 
 
+@traces("characters:not-with-vizier", "gates_without_end:any-buy", "viziers_favour:no-character")
 def test_the_vizier_pays_exactly_but_no_character_helps_him() -> None:
     theirs = TAIL.replace('[["miser", "rich_patron"], []', '[[], ["miser", "rich_patron"]')
     game = table(ARCADES, [], ("", 'hand = ["denar 9", "denar 1"]'), theirs)
@@ -154,6 +166,7 @@ def test_the_vizier_pays_exactly_but_no_character_helps_him() -> None:
     assert asked(game) == (1, "place")
 
 
+@traces("change:not-projects", "major_construction_projects:no-purchase")
 def test_a_project_brings_nothing_but_itself() -> None:
     """It is half arcades, and its price was more than anybody's."""
     offer = '[module.major_construction_projects]\nopen = "project pavilion arcades"\n'
@@ -169,6 +182,7 @@ def test_a_project_brings_nothing_but_itself() -> None:
     assert asked(game) == (0, "act")
 
 
+@traces("gates_without_end:not-claims", "invaders:no-scout", "power_of_sultan:no-purchase")
 def test_a_claimed_tile_was_never_bought() -> None:
     """A garden is bought, a scout sent for it; the arcades drawn for its space are claimed."""
     held = '[module.power_of_sultan]\nheld = [[], ["denar arcades"], []]\n'

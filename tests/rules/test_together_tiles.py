@@ -9,6 +9,7 @@ from tests.rules.gates import HEAD as GATES
 from tests.rules.gates import PILE_1, asked, with_key
 from tests.rules.sites import site, table
 from tests.rules.support import game_with, points
+from tests.rules.tracing import traces
 from tests.support import state_of
 
 DISPLAY = 'display = ["florin 6", "florin 7", "florin 8", "florin 9"]'
@@ -28,6 +29,7 @@ def open_sides(game: Game) -> list[int]:
 # --- Lines of camps
 
 
+@traces("camps:other-tiles")
 @pytest.mark.parametrize(
     ("modules", "tiles", "length"),
     [
@@ -48,6 +50,7 @@ def test_every_cell_of_a_line_counts(modules: list[str], tiles: str, length: int
     assert points(game, 1, "camps") == [length, 0, 0]
 
 
+@traces("camps:other-tiles", "major_construction_projects:cells-count")
 def test_both_cells_of_a_project_count_in_a_line() -> None:
     """Southwards one cell of the project, fountain and garden; eastwards both its cells."""
     tiles = '"garden 11 - @ 0,1", "project garden arcades @ 0,-1", "camp 5 S @ 0,-2"'
@@ -65,6 +68,7 @@ def test_both_cells_of_a_project_count_in_a_line() -> None:
     assert points(game, 1, "camps") == [5, 0, 0]
 
 
+@traces("building_sites:camp-line", "camps:site-passes")
 def test_a_site_carries_a_camp_and_does_not_break_its_line() -> None:
     tiles = '"garden 11 - @ 1,0", "pavilion 7 E @ 2,0", "camp 6 W @ 3,0"'
     head = with_modules("camps", "building_sites")
@@ -73,6 +77,7 @@ def test_a_site_carries_a_camp_and_does_not_break_its_line() -> None:
         assert points(game, 1, "camps") == [length, 0, 0]
 
 
+@traces("camps:wall-piece")
 def test_a_camp_leans_on_a_wall_piece() -> None:
     head = GATES.replace("modules = [", 'modules = ["camps", ')
     game = with_key(
@@ -90,6 +95,7 @@ def test_a_camp_leans_on_a_wall_piece() -> None:
 # --- Attacks
 
 
+@traces("invaders:other-tiles", "major_construction_projects:cells-count")
 def test_every_cell_and_every_kind_of_tile_is_attacked() -> None:
     project = 'board = ["garden 11 - @ 0,1", "project pavilion arcades @ 1,0"]'
     game = game_with(with_modules("invaders", "major_construction_projects"), project, "", "")
@@ -103,12 +109,14 @@ def test_every_cell_and_every_kind_of_tile_is_attacked() -> None:
     assert open_sides(game) == [2, 0, 2, 1]
 
 
+@traces("invaders:other-tiles", "magical_buildings:attack")
 def test_a_turned_tile_is_attacked_as_it_lies() -> None:
     board = 'board = ["pavilion 9 N @ 1,0 turn 1"]'
     game = game_with(with_modules("invaders", "magical_buildings"), board, "", "")
     assert open_sides(game) == [2, 0, 2, 1]
 
 
+@traces("invaders:wall-piece")
 def test_a_wall_piece_protects() -> None:
     head = GATES.replace("modules = [", 'modules = ["invaders", ')
     game = with_key("wall", 'board = ["garden 11 - @ 1,0"]', "", "", head=head)
@@ -120,6 +128,7 @@ def test_a_wall_piece_protects() -> None:
 # --- What holds a watchtower
 
 
+@traces("building_sites:watchtower", "watchtowers:site-holds")
 def test_a_site_holds_a_watchtower_but_a_plaza_does_not() -> None:
     head = with_modules(
         "watchtowers", "building_sites", "gates_without_end", more='question = "place"'
@@ -138,6 +147,7 @@ def test_a_site_holds_a_watchtower_but_a_plaza_does_not() -> None:
 DOUBLE = 'board = ["pavilion 7 E @ 1,0"]'
 
 
+@traces("building_sites:gate-wall", "city_gates:site")
 def test_a_gate_may_stand_at_a_site() -> None:
     head = with_modules("city_gates", "building_sites", more='question = "place"')
     tail = (
@@ -153,6 +163,7 @@ GATE_CARD = "[module.city_gates]\nheld = [1, 0, 0]\n"
 BEHIND_A_WALL = f'{DOUBLE}\nreserve = ["seraglio 7 W"]'
 
 
+@traces("city_gates:builder")
 def test_the_master_builder_may_use_a_gate() -> None:
     head = with_modules("city_gates", "characters")
     tail = GATE_CARD + '[module.characters]\nheld = [["master_builder"], [], []]\n'
@@ -167,6 +178,7 @@ def test_the_master_builder_may_use_a_gate() -> None:
     assert asked(game) == (1, "act")  # he is used up for this turn
 
 
+@traces("city_gates:key", "gates_without_end:own-alhambra")
 def test_a_key_s_redesign_may_use_a_gate_but_a_move_may_not() -> None:
     """A gate is for laying a new tile or one of the reserve; a moved building walks in."""
     head = GATES.replace("modules = [", 'modules = ["city_gates", ')
@@ -179,6 +191,7 @@ def test_a_key_s_redesign_may_use_a_gate_but_a_move_may_not() -> None:
     assert asked(game) == (1, "gate_swap")
 
 
+@traces("building_sites:gate-wall", "city_gates:wall-piece")
 def test_a_wall_piece_may_be_built_on_a_site_and_on_a_gated_tile() -> None:
     head = GATES.replace("modules = [", 'modules = ["city_gates", "building_sites", ')
     board = 'board = ["pavilion 7 E @ 1,0", "seraglio 7 W @ 2,0"]\ngates = ["1,0 E"]'
@@ -189,6 +202,7 @@ def test_a_wall_piece_may_be_built_on_a_site_and_on_a_gated_tile() -> None:
     assert game.why_not(Move("gate_wall", at=[2, 0], side="N")) is None
 
 
+@traces("city_gates:not-moved", "gates_without_end:locks")
 def test_gated_tiles_do_not_move() -> None:
     head = GATES.replace("modules = [", 'modules = ["city_gates", ')
     board = 'board = ["pavilion 7 E @ 1,0", "seraglio 7 W @ 2,0"]\ngates = ["1,0 E"]'
@@ -198,6 +212,7 @@ def test_gated_tiles_do_not_move() -> None:
         assert game.why_not(Move("gate_remove", at=[x, 0])) == "gate_holds_tile"
 
 
+@traces("building_sites:token-stays")
 def test_a_token_goes_along_when_its_site_moves() -> None:
     head = GATES.replace("modules = [", 'modules = ["building_sites", ')
     tail = PILE_1 + "\n" + table(site("tower 11 -"))
@@ -211,6 +226,7 @@ def test_a_token_goes_along_when_its_site_moves() -> None:
 # --- What lies in a stall
 
 
+@traces("major_construction_projects:reserve", "personal_building_market:no-price")
 def test_a_project_takes_one_stall_and_is_not_for_sale() -> None:
     head = with_modules("major_construction_projects", "personal_building_market")
     seat = 'reserve = ["project pavilion arcades", "tower 12 -"]'
@@ -221,6 +237,7 @@ def test_a_project_takes_one_stall_and_is_not_for_sale() -> None:
     assert sold == {"tower 12 -"}
 
 
+@traces("magical_buildings:stall", "personal_building_market:magical")
 def test_a_magical_building_from_a_stall_may_be_turned() -> None:
     head = with_modules("magical_buildings", "personal_building_market")
     seat = 'reserve = ["pavilion 9 N"]'
@@ -231,6 +248,7 @@ def test_a_magical_building_from_a_stall_may_be_turned() -> None:
     assert turns == {0, 1, 2, 3}
 
 
+@traces("personal_building_market:walls-along")
 def test_walls_added_to_a_tile_are_sold_with_it() -> None:
     head = with_modules("gates_without_end", "personal_building_market")
     head += 'walls = ["garden 11 - + N"]\n'
@@ -246,6 +264,7 @@ def test_walls_added_to_a_tile_are_sold_with_it() -> None:
 # --- Dirk
 
 
+@traces("watchtowers:not-stored")
 def test_dirk_gets_the_building_and_the_watchtower_stands_elsewhere() -> None:
     head = with_modules("watchtowers", more='market = ["tower 12 -", "-", "-", "-"]')
     seat = 'hand = ["denar 9", "denar 8", "denar 1"]\nboard = ["tower 11 N @ 1,0"]'

@@ -4,13 +4,14 @@ import json
 
 import pytest
 
-from alhambra import Game, Move, position
+from alhambra import Game, Move, Setup, position
 from alhambra.bots.advice.watchtowers import advise
 from alhambra.engine.building import no_annex
 from alhambra.engine.cells import cell_at
 from alhambra.engine.outline import open_outer_sides
 from tests.modules.audit import audited_game
 from tests.rules.support import game_with, points
+from tests.rules.tracing import traces
 
 HEAD = 'modules = ["watchtowers"]\ndisplay = ["dirham 9", "ducat 9", "ducat 8", "ducat 7"]\n'
 PLACING = 'modules = ["watchtowers"]\nquestion = "place"\n'
@@ -32,23 +33,27 @@ FOUR = """board = ["pavilion 2 NEW @ 0,-1", "garden 10 N @ 1,0", "tower 12 - @ 0
         "watchtower tower 2 @ 0,2 turn 1", "watchtower tower 3 @ 1,1"]"""
 
 
+@traces("bonus")
 def test_watchtowers_outside_the_longest_wall_bring_no_bonus() -> None:
     game = game_with('modules = ["watchtowers"]', FOUR, "", "")
     assert points(game, 1, "wall") == [4, 0, 0]
     assert points(game, 1, "watchtowers") == [0, 0, 0]
 
 
+@traces("bonus")
 def test_seven_sides_with_two_watchtowers_are_eleven_points() -> None:
     game = game_with('modules = ["watchtowers"]', SEVEN, "", "")
     assert points(game, 1, "wall")[0] + points(game, 1, "watchtowers")[0] == 7 + 4
 
 
+@traces("bonus")
 def test_eight_sides_with_two_watchtowers_are_twelve_points() -> None:
     eight = SEVEN.replace('"garden 11', '"chambers 9 W @ 0,1", "garden 11')
     game = game_with('modules = ["watchtowers"]', eight, "", "")
     assert points(game, 1, "wall")[0] + points(game, 1, "watchtowers")[0] == 8 + 4
 
 
+@traces("one-side")
 def test_one_side_and_one_watchtower_are_four_points() -> None:
     board = 'board = ["tower 11 N @ 1,0", "watchtower tower 1 @ 2,0 turn 3"]'
     game = game_with('modules = ["watchtowers"]', board, "", "")
@@ -57,6 +62,7 @@ def test_one_side_and_one_watchtower_are_four_points() -> None:
     assert game.count_round(1)[0][-1] == ("watchtowers", 2, {"towers": 1})
 
 
+@traces("equal-walls")
 def test_of_equally_long_walls_the_one_with_a_watchtower_counts() -> None:
     """North of the garden one side; the watchtower elsewhere is one side too."""
     board = """board = ["garden 10 N @ 1,0", "tower 12 - @ 0,1", "tower 11 - @ 0,2",
@@ -66,6 +72,7 @@ def test_of_equally_long_walls_the_one_with_a_watchtower_counts() -> None:
     assert points(game, 1, "watchtowers") == [2, 0, 0]
 
 
+@traces("equal-walls")
 def test_length_decides_before_the_bonus() -> None:
     board = """board = ["pavilion 4 ES @ 1,0", "tower 12 - @ -1,0",
               "watchtower tower 1 @ -2,0 turn 1"]"""
@@ -74,6 +81,7 @@ def test_length_decides_before_the_bonus() -> None:
     assert points(game, 1, "watchtowers") == [0, 0, 0]
 
 
+@traces("no-building")
 def test_watchtowers_are_no_buildings() -> None:
     game = game_with('modules = ["watchtowers"]', FOUR, "", "")
     assert game.view()["seats"][0]["buildings"]["tower"] == 1
@@ -82,6 +90,7 @@ def test_watchtowers_are_no_buildings() -> None:
 # --- Buying
 
 
+@traces("surcharge", "exact-sum", "own-colour")
 @pytest.mark.parametrize(("rounds", "surcharge"), [(0, 6), (1, 4), (2, 2)])
 def test_the_surcharge_falls_with_each_scoring(rounds: int, surcharge: int) -> None:
     head = HEAD + MARKET + f"rounds = {rounds}\n"
@@ -100,12 +109,14 @@ def test_the_surcharge_falls_with_each_scoring(rounds: int, surcharge: int) -> N
     assert game.view()["watchtowers"]["left"]["tower"] == 2
 
 
+@traces("exact-sum")
 def test_overpaying_the_sum_gives_no_further_action() -> None:
     game = game_with(HEAD + MARKET, 'hand = ["denar 9", "denar 7"]', "", "")
     game.play(Move("buy", space=1, watchtower=True, pay=["denar 7", "denar 9"]))
     assert kind_of_question(game) == "place"
 
 
+@traces("magical_buildings:not-base", "base-only", "stock")
 def test_no_watchtower_with_a_magical_building_or_an_empty_stock() -> None:
     head = """modules = ["watchtowers", "magical_buildings"]
     market = ["tower 14 NES", "tower 11 -", "-", "-"]
@@ -123,6 +134,7 @@ def test_no_watchtower_with_a_magical_building_or_an_empty_stock() -> None:
     assert offered == {2}
 
 
+@traces("viziers_favour:watchtower", "vizier")
 def test_the_vizier_buys_both_for_the_exact_sum() -> None:
     head = """modules = ["viziers_favour", "watchtowers"]
     market = ["tower 9 ES", "garden 11 -", "garden 10 -", "garden 12 S"]
@@ -146,6 +158,7 @@ def test_the_vizier_buys_both_for_the_exact_sum() -> None:
 TOWER_WAITS = 'board = ["tower 11 N @ 1,0"]\npending = ["watchtower tower 1"]'
 
 
+@traces("turned")
 def test_it_may_be_turned_and_must_touch_its_colour() -> None:
     game = game_with(PLACING, TOWER_WAITS, "", "")
     places = [(tuple(m.parts["at"]), m.parts.get("turn", 0)) for m in game.moves()]
@@ -154,6 +167,7 @@ def test_it_may_be_turned_and_must_touch_its_colour() -> None:
     assert game.why_not(lonely) == "watchtower_needs_colour"
 
 
+@traces("legs")
 def test_build_rules_for_watchtowers() -> None:
     board = """board = ["tower 11 N @ 1,0", "tower 9 NE @ 0,-1", "watchtower tower 2 @ 2,0 turn 3"]
     pending = ["watchtower tower 1", "pavilion 8 -", "pavilion 5 NW"]"""
@@ -168,6 +182,7 @@ def test_build_rules_for_watchtowers() -> None:
     assert why(Move("place", tile="watchtower tower 1", at=[1, 1], turn=4)) == "cannot_turn"
 
 
+@traces("walk")
 def test_the_way_may_lead_across_a_watchtower() -> None:
     board = """board = ["tower 11 N @ 1,0", "watchtower tower 2 @ 2,0 turn 3"]
     pending = ["pavilion 8 -"]"""
@@ -176,6 +191,7 @@ def test_the_way_may_lead_across_a_watchtower() -> None:
     assert game.view()["seats"][0]["board"][-1]["at"] == [2, 1]
 
 
+@traces("hole")
 def test_a_hole_may_not_arise() -> None:
     """The free half in the middle would be closed off by the last tile of the ring."""
     board = """board = ["garden 11 - @ 1,0", "garden 10 - @ 2,0", "tower 11 - @ 0,1",
@@ -186,6 +202,7 @@ def test_a_hole_may_not_arise() -> None:
     assert game.why_not(Move("place", tile="arcades 10 -", at=[2, 1])) == "hole"
 
 
+@traces("free-half")
 def test_a_tile_may_face_the_free_half() -> None:
     """Ruling: no side is shared with the long side, so only holes are forbidden."""
     board = """board = ["tower 11 - @ 1,0", "tower 12 - @ 1,1", "garden 11 - @ 1,-1",
@@ -196,6 +213,7 @@ def test_a_tile_may_face_the_free_half() -> None:
     assert game.why_not(Move("place", tile="arcades 10 -", at=[2, 1])) is None
 
 
+@traces("not-stored")
 def test_never_into_the_reserve_nor_to_dirk() -> None:
     game = game_with(PLACING, TOWER_WAITS, "")
     assert game.why_not(Move("store", tile="watchtower tower 1")) == "not_storable"
@@ -212,6 +230,7 @@ def test_equal_watchtowers_are_listed_once() -> None:
     assert game.why_not(other) is None
 
 
+@traces("no-place")
 def test_without_a_place_it_goes_back_after_all_other_tiles() -> None:
     head = PLACING + 'display = ["dirham 9", "ducat 9", "ducat 8", "ducat 7"]\n'
     game = game_with(head, 'pending = ["tower 9 ES", "watchtower tower 1"]', "", "")
@@ -225,6 +244,7 @@ def test_without_a_place_it_goes_back_after_all_other_tiles() -> None:
     assert "watchtower_returned" in [event["event"] for event in game.log()]
 
 
+@traces("must-build")
 def test_a_watchtower_with_a_place_must_be_built() -> None:
     game = game_with(PLACING, TOWER_WAITS, "", "")
     back = Move("return_watchtower", tile="watchtower tower 1")
@@ -232,6 +252,7 @@ def test_a_watchtower_with_a_place_must_be_built() -> None:
     assert game.why_not(back) == "watchtower_has_place"
 
 
+@traces("magical_buildings:type-clauses", "magical-holds")
 def test_a_magical_building_holds_a_watchtower() -> None:
     head = 'modules = ["watchtowers", "magical_buildings"]\nquestion = "place"\n'
     walled = 'board = ["tower 14 NES @ 1,0"]\npending = ["watchtower tower 1"]'
@@ -246,6 +267,7 @@ HELD = """board = ["tower 11 N @ 1,0", "watchtower tower 1 @ 2,0 turn 3"]
 reserve = ["tower 11 -", "arcades 8 N", "tower 12 -"]"""
 
 
+@traces("fixed")
 def test_it_is_never_moved_and_keeps_its_colour() -> None:
     game = game_with(HEAD, HELD, "", "")
     assert game.why_not(Move("remove", at=[2, 0])) == "half_cell_stays"
@@ -258,6 +280,7 @@ def test_it_is_never_moved_and_keeps_its_colour() -> None:
     assert game.view()["seats"][0]["board"][0]["tile"] == "tower 11 -"
 
 
+@traces("fixed")
 def test_a_building_may_go_if_another_of_the_colour_stays() -> None:
     lines = """board = ["tower 11 N @ 1,0", "pavilion 8 - @ 1,1", "tower 12 - @ 2,1",
              "watchtower tower 1 @ 2,0 turn 3"]"""
@@ -273,6 +296,7 @@ def test_a_building_may_go_if_another_of_the_colour_stays() -> None:
 # --- Others look at the half cell
 
 
+@traces("camps:not-watchtower", "attack")
 def test_a_camp_cannot_lean_on_it_and_the_free_half_is_outside() -> None:
     game = game_with('modules = ["watchtowers"]', HELD, "", "")
     board = game.state.boards[0]
@@ -305,6 +329,7 @@ def test_positions_say_what_is_wrong_with_watchtowers() -> None:
         game_with('modules = ["watchtowers"]', "", "", tail="[module.watchtowers]\nmore = 1")
 
 
+@traces("eighteen")
 @pytest.mark.parametrize("players", range(2, 7))
 def test_random_games_lose_no_piece_and_leak_nothing(players: int) -> None:
     game = audited_game(players, ("watchtowers",), players, 0.01)
@@ -334,3 +359,23 @@ def test_advice_likes_a_long_wall() -> None:
     assert (advise(buying.view(0), both) or 0) > 0
     assert advise(buying.view(0), Move("return_watchtower", tile="watchtower tower 1")) == 0
     assert advise(buying.view(0), Move("take", cards=["ducat 9"])) is None
+
+
+@traces("eighteen")
+def test_three_watchtowers_of_each_colour() -> None:
+    game = Game(Setup(players=3, seed=1, modules=("watchtowers",)))
+    kinds = ("pavilion", "seraglio", "arcades", "chambers", "garden", "tower")
+    assert game.view()["watchtowers"]["left"] == dict.fromkeys(kinds, 3)
+
+
+@traces("order-free")
+def test_watchtower_and_building_are_placed_in_any_order() -> None:
+    """It may stand at another building of its colour, before its own is placed or after."""
+    seat = 'board = ["tower 11 N @ 1,0"]\npending = ["tower 12 -", "watchtower tower 1"]'
+    building = Move("place", tile="tower 12 -", at=[0, 1])
+    watchtower = Move("place", tile="watchtower tower 1", at=[2, 0], turn=3)
+    for moves in ([building, watchtower], [watchtower, building]):
+        game = game_with(HEAD + PLACING.partition("\n")[2], seat, "", "")
+        for move in moves:
+            game.play(move)
+        assert len(game.view()["seats"][0]["board"]) == 3

@@ -1,4 +1,8 @@
-"""What the active modules say about moves that are theirs: `bots/advice/ID.py`, if there is one."""
+"""What the active modules say about moves: `bots/advice/ID.py`, if there is one.
+
+`advise` values the moves that are a module's own and says None of any other; `extra`, if there is
+one, tells what a move of the base game adds because of the module.
+"""
 
 from collections.abc import Callable
 from functools import cache
@@ -21,15 +25,31 @@ def adviser(module: str) -> Adviser | None:
     return advise
 
 
+@cache
+def extra_of(module: str) -> Callable[[dict[str, Any], Move], float] | None:
+    """What a module knows about moves of the base game, looked for once."""
+    if adviser(module) is None:
+        return None
+    found: Callable[[dict[str, Any], Move], float] | None = getattr(
+        import_module(f"alhambra.bots.advice.{module}"), "extra", None
+    )
+    return found
+
+
 class Counsel:
     """All advisers of one table."""
 
     def __init__(self, view: dict[str, Any]) -> None:
         self._view = view
         self._advisers = [found for name in view["modules"] if (found := adviser(name))]
+        self._extras = [found for name in view["modules"] if (found := extra_of(name))]
 
     def about(self, move: Move) -> float | None:
         """What the move is worth, in points; None if nobody knows."""
         opinions = [advise(self._view, move) for advise in self._advisers]
         known = [opinion for opinion in opinions if opinion is not None]
         return sum(known) if known else None
+
+    def extra(self, move: Move) -> float:
+        """What modules add to the worth of a move of the base game."""
+        return sum(extra(self._view, move) for extra in self._extras) if self._extras else 0.0

@@ -121,7 +121,7 @@ class Thought:
         """What the move adds, in points."""
         known = self._values.get((move.kind, frozenset(move.parts)))
         if known is not None and not self.table.is_strange(move.parts.get("tile")):
-            return known(move.parts)
+            return known(move.parts) + self.counsel.extra(move)
         return 0.0 if is_exit(move) else self._foreign(move)
 
     def _foreign(self, move: Move) -> float:
@@ -158,7 +158,7 @@ class Thought:
             for round in range(table.rounds + 1, 4):
                 coming = table.unseen[kind] * table.part_before(round)
                 spread = to_tenths(LEAST_SPREAD + SPREAD * (coming / table.players) ** 0.5)
-                points = tuple(table.rules.points[round - 1][kind])
+                points = tuple(table.points[round - 1][kind])
                 growth = to_tenths(coming / table.players)
                 total += standing(changed, points, spread, growth, RIVALRY)
             self._types[key] = total
@@ -227,7 +227,7 @@ class Thought:
 
     def _buy(self, parts: Any) -> float:
         paid = sum(map(sum, self.table.sort_money(parts["pay"])))
-        exact = paid == self.table.price(self.table.tile(parts["tile"]))
+        exact = paid <= self.table.price(self.table.tile(parts["tile"]))  # less if something helps
         return self._purchase(parts) + (ACTION * self.time if exact else 0.0)
 
     def _purchase(self, parts: Any) -> float:

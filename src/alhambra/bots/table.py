@@ -6,6 +6,7 @@ Everything is rebuilt from public texts with the engine's own tables; no rule is
 from functools import cache
 from typing import Any, Final
 
+from alhambra.bots.advice.new_score_cards import place_points
 from alhambra.bots.laid import NO_TILE, build, read_layout
 from alhambra.catalogue import rules_for
 from alhambra.engine.board import Board
@@ -39,6 +40,7 @@ class Table:
         self.seat: int = data["you"]
         self.players: int = data["players"]
         self.rounds: int = data["rounds"]
+        self.points = place_points(data, self.rules.points)
         self.tower: int = data["tower"]
         self.deck: int = data["deck"]
         self.market = [self.tile(name) for name in data["market"]]

@@ -142,8 +142,21 @@ def refuse_lift(state: State, seat: i64, cell: i64) -> str:
     return reason if reason else veto_remove(state, seat, cell)
 
 
-def refuse_exchange(state: State, seat: i64, tile: i64, turn: i64, cell: i64) -> str:
-    """Why the tile may not take the place of the one here, "" if it may."""
+def refuse_remove(state: State, seat: i64, cell: i64) -> str:
+    """Why the tile here may not be removed to the reserve, "" if it may."""
+    reason = refuse_lift(state, seat, cell)
+    if reason or not state.rules.veto_store:
+        return reason
+    return veto_store(state, seat, i64(state.boards[int(seat)].tile[cell]))
+
+
+def refuse_exchange(
+    state: State, seat: i64, tile: i64, turn: i64, cell: i64, stored: bool = True
+) -> str:
+    """Why the tile may not take the place of the one here, "" if it may.
+
+    The other one is `stored` in the reserve, as a rule.
+    """
     board = state.boards[int(seat)]
     if state.rules.tiles[int(tile)].shape == ANNEX:
         reason = no_annex_exchange(board, cell, state.rules.tile_walls[tile])
@@ -151,7 +164,7 @@ def refuse_exchange(state: State, seat: i64, tile: i64, turn: i64, cell: i64) ->
         reason = no_add_for_annex(board, cell, piece_at(state, tile, turn, cell))
     else:
         reason = no_exchange(board, cell, piece_at(state, tile, turn, cell))
-    return reason if reason else veto_exchange(state, seat, tile, turn, cell)
+    return reason if reason else veto_exchange(state, seat, tile, turn, cell, stored)
 
 
 def veto_add(state: State, seat: i64, tile: i64, turn: i64, cell: i64) -> str:
@@ -182,9 +195,22 @@ def veto_remove(state: State, seat: i64, cell: i64) -> str:
     return reason
 
 
-def veto_exchange(state: State, seat: i64, tile: i64, turn: i64, cell: i64) -> str:
+def veto_store(state: State, seat: i64, tile: i64) -> str:
+    """Why a module keeps this tile out of the reserve, "" if none does."""
+    for module in state.rules.veto_store:
+        reason = module.veto_store(state, seat, tile)
+        if reason:
+            return reason
+    return ""
+
+
+def veto_exchange(
+    state: State, seat: i64, tile: i64, turn: i64, cell: i64, stored: bool = True
+) -> str:
     """Why a module forbids to exchange the tile here for this one, "" if none does."""
     reason = veto_lift(state, seat, cell)
+    if stored and not reason and state.rules.veto_store:
+        reason = veto_store(state, seat, i64(state.boards[int(seat)].tile[cell]))
     for module in state.rules.veto_exchange:
         if reason:
             return reason

@@ -87,8 +87,8 @@ class Module:
 
     # --- The turn
 
-    def bars(self, state: "State", seat: i64, deed: "Deed") -> str:
-        """Fold: why this deed is closed to the seat now, wherever it is offered."""
+    def bars(self, state: "State", seat: i64, role: i64) -> str:
+        """Fold: why deeds of this role (never FREE ones) are closed to the seat now."""
         return ""
 
     def turn_started(self, state: "State", seat: i64) -> None:
@@ -151,6 +151,10 @@ class Module:
         """Fold: why this tile may not take the place of the one here."""
         return ""
 
+    def veto_store(self, state: "State", seat: i64, tile: i64) -> str:
+        """Fold: why this tile may not go to the reserve, though it may be moved or replaced."""
+        return ""
+
     def veto_give(self, state: "State", seat: i64, tile: i64) -> str:
         """Fold: why this tile may not be given to Dirk."""
         return ""
@@ -186,6 +190,13 @@ class Module:
     def card_kept(self, state: "State", face: i64, seat: i64) -> bool:
         """A card of this module was drawn for a seat's own hand; True if it can be kept there."""
         return False
+
+    def card_picked(self, state: "State", face: i64, seat: i64) -> bool:
+        """A seat that may choose keeps a card of this module; True if it can be held in hand."""
+        return self.card_kept(state, face, seat)
+
+    def renewed(self, state: "State", cards: i64) -> None:
+        """So many shuffled cards have come under what was left of the deck. Asks nothing."""
 
     def tile_drawn(self, state: "State", tile: i64, space: i64) -> bool:
         """Event: `state.drawn` is meant for a space; True if the tile was dealt with.
@@ -256,6 +267,9 @@ class Module:
 
     def marks(self, state: "State", found: "list[Mark]") -> None:
         """Provider: public tokens on tiles, cells and market spaces, for every picture."""
+
+    def seen(self, state: "State", seat: i64, cards: list[int], tiles: list[int]) -> None:
+        """Provider: the places of deck and tower, from the bottom, that the seat has looked at."""
 
     def reshuffle(self, state: "State", seat: i64) -> None:
         """Event: another truth is made up; redraw what this seat cannot know."""

@@ -38,6 +38,7 @@ class Offer:
         self.number = number  # 0 to 3: the market spaces; above: offers of modules
         self.tile = tile  # -1 if no tile is sold
         self.price = price
+        self.listed = price  # before anything was added or taken off
         self.currency = currency
         self.owner = owner  # the module that delivers it, None for the market
         self.exact_only = False
@@ -47,7 +48,23 @@ class Offer:
         self.building = True  # whether a building tile is bought, not a card or the like
         self.extra = False  # whether something is bought on top of the tile
         self.space: i64 = number if owner is None else -1  # whose tile is sold, if it lay there
+        self.rewarded = True  # whether paying too much for it may bring anything
         self.payee: i64 = BANK  # the seat that sells it and gets the money
+
+    def of_tile(self, tile: i64) -> "Offer":
+        """The same offer of another tile."""
+        other = Offer(self.number, tile, self.price, self.currency, self.owner)
+        other.listed = self.listed
+        other.exact_only = self.exact_only
+        other.never_exact = self.never_exact
+        other.action_only = self.action_only
+        other.aid = self.aid
+        other.building = self.building
+        other.extra = self.extra
+        other.space = self.space
+        other.rewarded = self.rewarded
+        other.payee = self.payee
+        return other
 
 
 @final
@@ -58,11 +75,18 @@ class Deal:
         self.seat = seat
         self.offer = offer
         self.currency = currency
+        self.currencies: list[int] = [int(currency)]  # all in which something was paid
         self.paid = paid
         self.cause = cause
         self.aided = offer.aid > 0  # less was paid than the price, and something made up for it
         self.over: i64 = 0 if self.aided else paid - offer.price
         self.exact = (self.aided or paid == offer.price) and not offer.never_exact
+
+    def of_tile(self, tile: i64) -> "Deal":
+        """The same purchase, once it is known which tile it brings."""
+        other = Deal(self.seat, self.offer.of_tile(tile), self.currency, self.paid, self.cause)
+        other.currencies = self.currencies
+        return other
 
 
 @final
@@ -94,8 +118,30 @@ def offer_number(module: "Module", local: int) -> int:
     return (module.index + 1) * OFFERS_PER_MODULE + local
 
 
+@final
+class Wares:
+    """What one seat could buy, found once for all deeds that list their moves."""
+
+    def __init__(self, seat: i64, cause: i64, offers: list[Offer]) -> None:
+        self.seat = seat
+        self.cause = cause
+        self.offers = offers
+
+
 def offers(state: "State", seat: i64, cause: i64) -> list[Offer]:
     """Everything the seat could buy if it had the money, in the order of the numbers."""
+    if not state.rules.give_offers:
+        return _find_offers(state, seat, cause)
+    known = state.wares
+    if known is not None and known.seat == seat and known.cause == cause:
+        return known.offers
+    found = _find_offers(state, seat, cause)
+    if state.listing:
+        state.wares = Wares(seat, cause, found)
+    return found
+
+
+def _find_offers(state: "State", seat: i64, cause: i64) -> list[Offer]:
     rules = state.rules
     found: list[Offer] = []
     for space in range(len(state.market)):
@@ -112,6 +158,8 @@ def offers(state: "State", seat: i64, cause: i64) -> list[Offer]:
             for module in rules.fold_price:
                 offer.price = module.price(state, seat, offer, offer.price)
             offer.price = max(offer.price, 0)
+            if offer.price == 0:
+                offer.aid = 0  # nothing is missing that something could make up for
     return found
 
 
@@ -170,6 +218,8 @@ def hand_over(state: "State", seat: i64, offer: Offer, currency: i64, payment: i
 def surpluses(state: "State", seat: i64, offer: Offer, most: i64) -> list[int]:
     """The surpluses, up to `most`, from which on paying too much brings more, smallest first."""
     found: list[int] = []
+    if not offer.rewarded:
+        return found
     for module in state.rules.give_overpay:
         module.overpay(state, seat, offer, most, found)
     return sorted(set(found)) if len(state.rules.give_overpay) > 1 else found

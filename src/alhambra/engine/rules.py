@@ -123,6 +123,7 @@ class Rules:
         self.tiles: list[TileSpec] = []
         self.tower: list[int] = []  # the tiles that are shuffled
         self.special_tiles: list[int] = []  # tiles of modules that begin elsewhere
+        self.any_turn = False  # whether something lets tiles be turned that are laid as printed
         self.deck_cards: list[int] = []  # cards of modules that are shuffled with the money
         self.special_cards: list[int] = []  # all other cards of modules, wherever they begin
         self.deeds: list[Deed] = []
@@ -206,6 +207,11 @@ class Rules:
         self.tiles.append(tile)
         return len(self.tiles) - 1
 
+    def ways_to_lie(self, tile: int) -> int:
+        """In how many turns a tile may be found lying: those of annexes and the like are fixed."""
+        spec = self.tiles[tile]
+        return 4 if self.any_turn and spec.shape == WHOLE_CELLS else spec.turns
+
     # --- Steps and deeds
 
     def add_deed(self, deed: Deed) -> Deed:
@@ -255,6 +261,7 @@ class Rules:
         self.veto_lift = self._with("veto_lift")
         self.veto_remove = self._with("veto_remove")
         self.veto_exchange = self._with("veto_exchange")
+        self.veto_store = self._with("veto_store")
         self.veto_give = self._with("veto_give")
         self.on_placed = self._with("placed")
         self.on_lifted = self._with("lifted")
@@ -271,6 +278,8 @@ class Rules:
         self.on_before_leftovers = self._with("before_leftovers")
         self.fold_leftover_money = self._with("leftover_money")
         self.give_show = self._with("show")
+        self.on_renewed = self._with("renewed")
+        self.give_seen = self._with("seen")
         self.on_reshuffle = self._with("reshuffle")
         self.on_plausible = self._with("plausible")
 

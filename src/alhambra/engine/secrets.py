@@ -13,6 +13,7 @@ from mypy_extensions import i64
 from alhambra.engine.money import UNIT_BITS
 from alhambra.engine.rng import Rng
 from alhambra.engine.state import State, faces_in, is_money
+from alhambra.engine.steps.mixed import payable
 
 PLAIN_UNITS: Final = (1 << UNIT_BITS) - 1
 PATIENCE: Final = 50  # tries to find another truth before the real one has to do
@@ -22,13 +23,46 @@ def determinize(state: State, seat: i64, rng: Rng) -> State:
     """A state that looks the same to this seat (-1: to a spectator), with its own generator."""
     other = state.copy()
     other.rng = rng
-    rng.shuffle(other.tower)
-    if any(other.blind):
-        _redraw_blind_cards(other, seat)
-    _reshuffle_deck(other)
-    for module in other.rules.on_reshuffle:
-        module.reshuffle(other, seat)
+    if other.rules.give_seen:
+        _redraw_unseen(other, seat)
+    else:
+        _redraw(other, seat)
     return other
+
+
+def _redraw(state: State, seat: i64) -> None:
+    """Draws anew whatever the seat cannot know."""
+    state.rng.shuffle(state.tower)
+    if any(state.blind):
+        _redraw_blind_cards(state, seat)
+    _reshuffle_deck(state)
+    for module in state.rules.on_reshuffle:
+        module.reshuffle(state, seat)
+
+
+def _redraw_unseen(state: State, seat: i64) -> None:
+    """The same, while what the seat has looked at is taken out of deck and tower."""
+    cards: list[int] = []
+    tiles: list[int] = []
+    for module in state.rules.give_seen:
+        module.seen(state, seat, cards, tiles)
+    cards, tiles = sorted(set(cards)), sorted(set(tiles))
+    seen_cards = [state.deck[place] for place in cards]
+    seen_tiles = [state.tower[place] for place in tiles]
+    state.deck = _without(state.deck, cards)
+    state.tower = _without(state.tower, tiles)
+    fifths = state.fifths
+    state.fifths = [start - sum(1 for place in cards if place < start) for start in fifths]
+    _redraw(state, seat)
+    state.fifths = fifths
+    for place, face in zip(cards, seen_cards, strict=True):
+        state.deck.insert(place, face)
+    for place, tile in zip(tiles, seen_tiles, strict=True):
+        state.tower.insert(place, tile)
+
+
+def _without(pile: list[int], places: list[int]) -> list[int]:
+    return [piece for place, piece in enumerate(pile) if place not in places]
 
 
 def _redraw_blind_cards(state: State, seat: i64) -> None:
@@ -36,13 +70,15 @@ def _redraw_blind_cards(state: State, seat: i64) -> None:
     purses, blind, deck = state.purses[:], state.blind[:], state.deck[:]
     for _ in range(PATIENCE):
         _exchange_blind_cards(state, seat)
-        if _plausible(state):
+        if plausible(state):
             return
         state.purses, state.blind, state.deck = purses[:], blind[:], deck[:]
 
 
-def _plausible(state: State) -> bool:
-    """Whether no module objects."""
+def plausible(state: State) -> bool:
+    """Whether the hands allow what is being paid, and no module objects."""
+    if state.bill is not None and not payable(state, state.bill):
+        return False
     for module in state.rules.on_plausible:
         if not module.plausible(state):
             return False

@@ -16,6 +16,7 @@ from alhambra.engine.laying import (
     veto_add,
     veto_exchange,
     veto_remove,
+    veto_store,
     walls_of,
 )
 from alhambra.engine.piece import legs
@@ -25,15 +26,17 @@ from alhambra.engine.step import Deed, Moves, pack
 from alhambra.engine.survey import find_removable, fits, mate_of, replaces, survey
 
 
-def offer_adds(deed: Deed, state: State, seat: i64, tile: i64, out: Moves) -> None:
-    """Appends a move for each way to add the tile."""
+def offer_adds(deed: Deed, state: State, seat: i64, tile: i64, out: Moves, turns: i64 = 0) -> None:
+    """Appends a move for each way to add the tile; `turns` if it may be turned for once."""
+    if not turns:
+        turns = state.rules.tile_turns[tile]
     if not state.rules.tile_simple[tile]:
-        _offer_odd_adds(deed, state, seat, tile, out)
+        _offer_odd_adds(deed, state, seat, tile, out, turns)
         return
     board = state.boards[int(seat)]
     survey(board)
     vetoes = len(state.rules.veto_add)
-    for turn in range(state.rules.tile_turns[tile]):
+    for turn in range(turns):
         walls = walls_of(state, tile, turn)
         for entry in board.frontier:
             if fits(entry, walls):
@@ -42,7 +45,7 @@ def offer_adds(deed: Deed, state: State, seat: i64, tile: i64, out: Moves) -> No
                     out.add(pack_spot(deed, tile, turn, cell))
 
 
-def _offer_odd_adds(deed: Deed, state: State, seat: i64, tile: i64, out: Moves) -> None:
+def _offer_odd_adds(deed: Deed, state: State, seat: i64, tile: i64, out: Moves, turns: i64) -> None:
     """The same for annexes, half cells and tiles of two cells."""
     board = state.boards[int(seat)]
     spec = state.rules.tiles[int(tile)]
@@ -50,7 +53,7 @@ def _offer_odd_adds(deed: Deed, state: State, seat: i64, tile: i64, out: Moves) 
         for cell in range(y * STRIDE + board.left - 2, y * STRIDE + board.right + 3):
             if board.face[cell] != 0 or (board.near[cell] < 16 and not spec.second):
                 continue
-            for turn in range(i64(spec.turns)):
+            for turn in range(turns):
                 if _misfit(spec, board, turn, cell):
                     continue
                 if refuse_add(state, seat, tile, turn, cell) == "":
@@ -74,36 +77,55 @@ def offer_lifts(deed: Deed, state: State, seat: i64, out: Moves) -> None:
     """Appends a move for each tile that may be removed."""
     board = state.boards[int(seat)]
     find_removable(board)
+    stays = len(state.rules.veto_store) > 0
     vetoes = len(state.rules.veto_lift) + len(state.rules.veto_remove)
     for cell in board.removable:
-        if not vetoes or veto_remove(state, seat, cell) == "":
+        if vetoes and veto_remove(state, seat, cell) != "":
+            continue
+        if not stays or veto_store(state, seat, i64(board.tile[cell])) == "":
             out.add(pack(deed.number, 0, cell, 0))
 
 
-def offer_exchanges(deed: Deed, state: State, seat: i64, tile: i64, out: Moves) -> None:
-    """Appends a move for each tile whose place this one may take."""
+def offer_exchanges(
+    deed: Deed,
+    state: State,
+    seat: i64,
+    tile: i64,
+    out: Moves,
+    turns: i64 = 0,
+    stored: bool = True,
+) -> None:
+    """Appends a move for each tile whose place this one may take; `turns` as for adding.
+
+    The other tile is `stored` in the reserve, as a rule.
+    """
     rules = state.rules
+    if not turns:
+        turns = rules.tile_turns[tile]
     if not rules.tile_simple[tile]:
-        _offer_odd_exchanges(deed, state, seat, tile, out)
+        _offer_odd_exchanges(deed, state, seat, tile, out, turns, stored)
         return
     board = state.boards[int(seat)]
     survey(board)
     vetoes = len(rules.veto_add) + len(rules.veto_lift) + len(rules.veto_exchange)
-    for turn in range(rules.tile_turns[tile]):
+    vetoes += len(rules.veto_store)
+    for turn in range(turns):
         walls = walls_of(state, tile, turn)
         for entry in board.standing:
             if replaces(entry, walls):
                 cell = entry & CELL_MASK
-                if not vetoes or veto_exchange(state, seat, tile, turn, cell) == "":
+                if not vetoes or veto_exchange(state, seat, tile, turn, cell, stored) == "":
                     out.add(pack_spot(deed, tile, turn, cell))
         for entry in board.swaps:
             if fits(entry, walls):
                 cell = entry & CELL_MASK
-                if not vetoes or veto_exchange(state, seat, tile, turn, cell) == "":
+                if not vetoes or veto_exchange(state, seat, tile, turn, cell, stored) == "":
                     out.add(pack_spot(deed, tile, turn, cell))
 
 
-def _offer_odd_exchanges(deed: Deed, state: State, seat: i64, tile: i64, out: Moves) -> None:
+def _offer_odd_exchanges(
+    deed: Deed, state: State, seat: i64, tile: i64, out: Moves, turns: i64, stored: bool
+) -> None:
     """Annexes and tiles of two cells only ever replace their like."""
     board = state.boards[int(seat)]
     spec = state.rules.tiles[int(tile)]
@@ -111,7 +133,7 @@ def _offer_odd_exchanges(deed: Deed, state: State, seat: i64, tile: i64, out: Mo
         cells = sorted(board.annexes)
     else:
         cells = [cell for cell in first_cells(board) if mate_of(board, cell) >= 0]
-    for turn in range(i64(spec.turns)):
+    for turn in range(turns):
         for cell in cells:
-            if refuse_exchange(state, seat, tile, turn, cell) == "":
+            if refuse_exchange(state, seat, tile, turn, cell, stored) == "":
                 out.add(pack_spot(deed, tile, turn, cell))

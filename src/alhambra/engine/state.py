@@ -12,11 +12,11 @@ from mypy_extensions import i64
 from alhambra.engine.board import Board, new_board
 from alhambra.engine.module import Slot
 from alhambra.engine.money import UNIT_BITS
-from alhambra.engine.offers import Bill, Deal
+from alhambra.engine.offers import Bill, Deal, Wares
 from alhambra.engine.rng import Rng
 from alhambra.engine.rules import CURRENCY_SHIFT, SPACES, SPECIAL, Rules
 from alhambra.engine.scoring import Sheet
-from alhambra.engine.step import DEED_MASK, NOBODY, Deed, Frame, Moves, Step
+from alhambra.engine.step import DEED_MASK, FREE, NOBODY, OTHER, Frame, Moves, Step
 
 EMPTY = -1  # a market space without a tile
 
@@ -79,6 +79,8 @@ class State:
         self.added_walls: dict[int, int] = {}  # tile -> sides walled later, as the tile is printed
         self.news: list[Frame] = []  # what happened and has not been announced yet
         self.sheets: list[Sheet] = []
+        self.listing = False  # whether moves are being listed, so that nothing changes
+        self.wares: Wares | None = None  # what is for sale, kept while moves are listed
         self.telling = False  # whether events are kept
         self.events: list[tuple[int, dict[str, object]]] = []
 
@@ -133,26 +135,34 @@ class State:
         """The legal moves of the open question, packed, in their fixed order."""
         out = Moves()
         if self.frames:
+            self.listing = True
             frame = self.frames[-1]
             if self.rules.fold_bars:
                 self._offer_unbarred(frame, out)
             else:
                 for deed in frame.step.deeds:
                     deed.offer(self, frame, out)
+            self.listing = False
+            self.wares = None
         return out.codes
 
     def _offer_unbarred(self, frame: Frame, out: Moves) -> None:
         """The moves of all deeds that no module has closed."""
+        closed: i64 = 0
+        for role in range(i64(FREE + 1), i64(OTHER + 1)):
+            if self.barred(frame.seat, role) != "":
+                closed |= i64(1) << role
         for deed in frame.step.deeds:
-            if self.barred(frame.seat, deed) == "":
+            if not closed >> deed.role & 1:
                 deed.offer(self, frame, out)
 
-    def barred(self, seat: i64, deed: Deed) -> str:
-        """Why a module closes this deed to the seat now, "" if none does."""
-        for module in self.rules.fold_bars:
-            reason = module.bars(self, seat, deed)
-            if reason:
-                return reason
+    def barred(self, seat: i64, role: i64) -> str:
+        """Why a module closes deeds of this role to the seat now, "" if none does."""
+        if role != FREE:
+            for module in self.rules.fold_bars:
+                reason = module.bars(self, seat, role)
+                if reason:
+                    return reason
         return ""
 
     def refuse(self, code: i64) -> str:
@@ -163,7 +173,7 @@ class State:
         number = code & DEED_MASK
         for deed in frame.step.deeds:
             if deed.number == number:
-                reason = self.barred(frame.seat, deed)
+                reason = self.barred(frame.seat, deed.role)
                 return reason if reason else deed.refuse(self, frame, code)
         return "not_asked"
 
@@ -289,16 +299,25 @@ class State:
     def draw_card(self) -> i64:
         """The top card; an empty deck is replaced by the shuffled discard pile; -1 if both are."""
         if not self.deck:
-            if not self.discard:
+            self.renew_deck()
+            if not self.deck:
                 return -1
-            self.deck = sorted(self.discard)
-            self.discard = []
-            self.fifths = []
-            self.rng.shuffle(self.deck)
-            if self.telling:
-                self.tell({"event": "reshuffled", "cards": len(self.deck)})
         self.reveals += 1
         return self.deck.pop()
+
+    def renew_deck(self) -> None:
+        """The discard pile is shuffled and comes under what is left of the deck."""
+        cards = sorted(self.discard)
+        if not cards:
+            return
+        self.rng.shuffle(cards)
+        self.deck = cards + self.deck
+        self.discard = []
+        self.fifths = []
+        if self.telling:
+            self.tell({"event": "reshuffled", "cards": len(cards)})
+        for module in self.rules.on_renewed:
+            module.renewed(self, len(cards))
 
     def draw_tile(self) -> i64:
         """The top tile of the tower, -1 if it is empty."""

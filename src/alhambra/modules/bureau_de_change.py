@@ -16,7 +16,7 @@ from alhambra.engine.rules import CURRENCIES, Rules
 from alhambra.engine.secrets import mix_deck_cards
 from alhambra.engine.state import State, insert_sorted
 from alhambra.engine.step import BUY, TAKE, BadMoveError, Deed, Frame, Moves, arg_a, arg_b, pack
-from alhambra.engine.steps.buy import Purchase, described
+from alhambra.engine.steps.buy import Purchase, described, purchases
 from alhambra.engine.steps.mixed import open_bill, refuse_bill, register_bills
 from alhambra.engine.steps.take import names
 
@@ -213,20 +213,17 @@ class BureauBuy(Deed):
         hand = self.module.held(state, frame.seat)
         if not hand:
             return
+        cards = [number for number, face in enumerate(self.module.faces) if face in hand]
         for deed in purchases(frame):
             if deed.refuse_now(state, frame.seat):
                 continue
             for offer in deed.wares(state, frame.seat):
                 offer.exact_only = offer.exact_only or deed.exact_only
-                self._with_cards(state, frame, deed, offer, out)
-
-    def _with_cards(
-        self, state: State, frame: Frame, deed: Purchase, offer: Offer, out: Moves
-    ) -> None:
-        for number, pair in enumerate(self.module.pairs):
-            if self.module.faces[number] in self.module.held(state, frame.seat):
-                if refuse_bill(state, frame.seat, offer, pair) == "":
-                    out.add(self._packed(offer, number, deed))
+                for number in cards:
+                    pair = self.module.pairs[number]
+                    if int(offer.currency) in pair:
+                        if refuse_bill(state, frame.seat, offer, pair) == "":
+                            out.add(self._packed(offer, number, deed))
 
     def _packed(self, offer: Offer, number: i64, deed: Purchase) -> i64:
         return pack(self.number, offer.number, number | (deed.number << DEED_SHIFT), 0)
@@ -283,11 +280,6 @@ class BureauBuy(Deed):
             except BadMoveError as bad:
                 error = bad
         raise error
-
-
-def purchases(frame: Frame) -> list[Purchase]:
-    """The ways to buy something that this menu has."""
-    return [deed for deed in frame.step.deeds if isinstance(deed, Purchase)]
 
 
 def _read_card(module: BureauDeChange, state: State, parts: dict[str, object]) -> int:

@@ -80,6 +80,7 @@ class Characters(Module):
     def __init__(self, data: dict[str, Any]) -> None:
         super().__init__("characters", 7)
         self.ids: list[str] = [card["id"] for card in data["cards"]]
+        self.places = {name: place for place, name in enumerate(self.ids)}
         self.rounds: list[bool] = [card["symbol"] == ROUND for card in data["cards"]]
         self.stacks: dict[str, int] = data["stacks"]
         self.juggler_points: int = data["juggler_points"]
@@ -102,12 +103,12 @@ class Characters(Module):
 
     def number_of(self, name: str) -> int:
         """A character by its id."""
-        return self.ids.index(name)
+        return self.places[name]
 
     def serves(self, state: State, seat: i64, name: str) -> bool:
         """Whether the seat may use this character now, as far as the limit per turn goes."""
         court = self.court(state)
-        card = self.ids.index(name)
+        card = self.places[name]
         return court.owner[card] == seat and not (court.used and self.rounds[card])
 
     def refuse(self, state: State, seat: i64, name: str) -> str:
@@ -192,11 +193,15 @@ class Characters(Module):
         self.court(state).used = False
 
     def bought(self, state: State, deal: Deal) -> None:
-        """The miser takes a card after a dear purchase, if money lies in the display."""
+        """The miser takes a card after a dear purchase, if money lies in the display.
+
+        Of a tile without a printed price it is the listed one that must be high.
+        """
         tile = deal.offer.tile
         if deal.cause != ACTION or tile < 0 or deal.offer.never_exact:
             return
-        dear = state.rules.tile_price[tile] >= self.miser_price
+        printed = state.rules.tile_price[tile]
+        dear = (printed if printed >= 0 else deal.offer.listed) >= self.miser_price
         if dear and self.serves(state, deal.seat, MISER) and shows_money(state):
             state.ask(self.miserly, deal.seat)
 

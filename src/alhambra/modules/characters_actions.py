@@ -11,7 +11,7 @@ from alhambra.engine.step import BUY, BadMoveError, Deed, Frame, Moves, arg_a, p
 from alhambra.engine.steps.buy import complete, described, named_offer
 from alhambra.engine.steps.plain import PlainDeed
 from alhambra.engine.steps.redesign import Permit
-from alhambra.engine.steps.take import NO_MONEY, Take, take_limit
+from alhambra.engine.steps.take import WiderTake
 from alhambra.modules.characters_start import read_face
 from alhambra.modules.named_deeds import TypeDeed
 
@@ -135,45 +135,20 @@ class PatronBuy(Deed):
         )
 
 
-class MerchantTake(Take):
-    """Takes several cards worth more than anybody else may take, but no more than 7.
-
-    Ruling: the merchant is used only by a take that needs him.
-    """
+class MerchantTake(WiderTake):
+    """Takes several cards worth more than anybody else may take, but no more than 7."""
 
     def __init__(self, module: "Characters") -> None:
-        super().__init__("merchant_take")
+        super().__init__("merchant_take", module.merchant_limit, "merchant_not_needed")
         self.module = module
 
-    def offer(self, state: State, frame: Frame, out: Moves) -> None:
-        """The sets between the two limits; of equal cards the first is named."""
-        if not self.module.serves(state, frame.seat, "merchant"):
-            return
-        limit = take_limit(state, frame.seat)
-        for chosen in range(i64(3), i64(1) << len(state.display)):
-            if chosen & (chosen - 1) and self._names_first(state, chosen):
-                if limit < self._sum(state, chosen) <= self.module.merchant_limit:
-                    out.add(pack(self.number, chosen, 0, 0))
+    def refuse_help(self, state: State, seat: i64) -> str:
+        """The merchant."""
+        return self.module.refuse(state, seat, "merchant")
 
-    def refuse(self, state: State, frame: Frame, code: i64) -> str:
-        """The merchant, several cards, and a sum for which he is needed."""
-        reason = self.module.refuse(state, frame.seat, "merchant")
-        if reason:
-            return reason
-        chosen = arg_a(code)
-        if chosen == 0 or chosen >> len(state.display):
-            return "no_such_card"
-        total = self._sum(state, chosen)
-        if total >= NO_MONEY:
-            return "no_money_card"
-        if chosen & (chosen - 1) == 0 or total <= take_limit(state, frame.seat):
-            return "merchant_not_needed"
-        return "above_take_limit" if total > self.module.merchant_limit else ""
-
-    def act(self, state: State, frame: Frame, code: i64) -> None:
-        """Like any other take."""
+    def use_help(self, state: State, seat: i64) -> None:
+        """The merchant is used."""
         self.module.use(state)
-        super().act(state, frame, code)
 
 
 class MiserTake(Deed):

@@ -34,7 +34,8 @@ def shows_money(state: State) -> bool:
 class DancerSwap(SpaceDeed):
     """Swaps a market tile for one drawn blindly; the first argument is the space.
 
-    Ruling: the old tile is put anywhere into the tower once the new one is drawn.
+    Rulings: the old tile is put anywhere into the tower once the new one is drawn. If that is taken
+    or goes aside, another one is drawn from the tower: what lies hidden below a tile stays there.
     """
 
     def __init__(self, module: "Characters") -> None:
@@ -71,7 +72,7 @@ class DancerSwap(SpaceDeed):
             tile = state.rules.tiles[old].name
             event: dict[str, object] = {"event": "danced", "seat": int(frame.seat)}
             state.tell({**event, "tile": tile, "space": space + 1})
-        state.push(state.rules.steps["refill_market"], frame.seat)
+        state.push(state.rules.steps["refill_market"], frame.seat, space + 1)
         if state.rules.on_tile_drawn:
             present(state, frame.seat, new, space)
         else:

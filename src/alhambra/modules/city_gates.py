@@ -118,6 +118,11 @@ class CityGates(Module):
             state.tell({"event": "gate_offered" if kept else "gate_discarded"})
         return False
 
+    def card_picked(self, state: State, face: i64, seat: i64) -> bool:
+        """Whoever may choose among cards may keep one in hand."""
+        self.cards(state).held[int(seat)] += 1
+        return True
+
     def _nothing_else(self, state: State) -> bool:
         """Whether a discarded gate card would only come back again and again."""
         for face in state.deck + state.discard:

@@ -145,6 +145,8 @@ class GatesWithoutEnd(Module):
                 points = POINTS[bonus]
                 state.tell({"event": "gate_points", "seat": int(seat), "points": points})
         elif self._any_use(state, seat, bonus):
+            if bonus == "redesign" and state.rules.on_closed:
+                state.push(state.rules.steps["closing"], seat)  # nothing is to be placed after it
             state.ask(self.questions[bonus], seat)
 
     def _any_use(self, state: State, seat: i64, bonus: str) -> bool:

@@ -83,8 +83,9 @@ class Favour(Purchase):
 
     def possible(self, state: State, seat: i64) -> bool:
         """An awake vizier and something for sale are public."""
-        awake = self.module.viziers(state).awake[int(seat)]
-        return awake and len(offers(state, seat, BETWEEN_TURNS)) > 0
+        if not self.module.viziers(state).awake[int(seat)]:
+            return False
+        return max(state.market) >= 0 or len(offers(state, seat, BETWEEN_TURNS)) > 0
 
     def refuse_now(self, state: State, seat: i64) -> str:
         """A sleeping vizier buys nothing."""

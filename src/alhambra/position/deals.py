@@ -7,7 +7,7 @@ from alhambra.position.fields import Fields, PositionError
 
 KEYS = {
     "seat", "offer", "tile", "price", "demanded", "owner", "never_exact", "payee", "currency",
-    "paid", "cause", "aid", "building", "extra", "space",
+    "currencies", "paid", "cause", "aid", "building", "extra", "space", "listed",
 }  # fmt: skip
 
 
@@ -33,12 +33,14 @@ def write_deal(state: State, deal: Deal) -> dict[str, object]:
         "never_exact": offer.never_exact,
         "payee": int(offer.payee),
         "currency": names[int(deal.currency)],
+        "currencies": [names[currency] for currency in deal.currencies],
         "paid": int(deal.paid),
         "cause": int(deal.cause),
         "aid": int(offer.aid),
         "building": offer.building,
         "extra": offer.extra,
         "space": int(offer.space),
+        "listed": int(offer.listed),
     }
 
 
@@ -51,7 +53,8 @@ def read_deal(state: State, head: Fields) -> Deal | None:
     fields = head.table("deal", KEYS)
     names = [currency.name for currency in state.rules.currencies]
     money = [fields.string("demanded"), fields.string("currency")]
-    if any(name not in names for name in money):
+    paid_in = fields.strings("currencies") or money[1:]
+    if any(name not in names for name in money + paid_in):
         raise PositionError(f"deal: a currency must be one of {', '.join(names)}")
     demanded, currency = (names.index(name) for name in money)
     last = state.rules.players - 1
@@ -69,5 +72,8 @@ def read_deal(state: State, head: Fields) -> Deal | None:
     offer.building = fields.boolean("building", True)
     offer.extra = fields.boolean("extra", False)
     offer.space = fields.integer("space", -1, -1)
+    offer.listed = fields.integer("listed", int(offer.price), 0)
     paid, cause = fields.integer("paid", 0, 0), fields.integer("cause", 0, 0)
-    return Deal(fields.integer("seat", 0, 0, last), offer, currency, paid, cause)
+    deal = Deal(fields.integer("seat", 0, 0, last), offer, currency, paid, cause)
+    deal.currencies = [names.index(name) for name in paid_in]
+    return deal

@@ -1,5 +1,7 @@
 """The open frames of a position: which question is asked, and what comes after it."""
 
+from itertools import pairwise
+
 from alhambra.engine.state import State
 from alhambra.engine.step import NOBODY, Frame
 from alhambra.position.fields import Fields, PositionError
@@ -10,14 +12,18 @@ _PHASE_OF = {"act": "actions", "place": "placement"}
 
 
 def read_frames(state: State, head: Fields, colours: tuple[str, ...]) -> list[Frame]:
-    """The frames as written, or those of the plain question named by `question`."""
+    """The frames as written, or those of the plain question named by `question`.
+
+    A question may lie below work that asks something first.
+    """
     if not head.has("frames"):
         return _plain_frames(state, head.string("question", "act"))
     frames = [_frame(state, text, colours) for text in head.strings("frames")]
     if frames and frames[-1].seat == NOBODY:
         raise PositionError("frames: the last one must be a question")
-    if any(frame.seat != NOBODY for frame in frames[:-1]):
-        raise PositionError("frames: only the last one can be a question")
+    for below, above in pairwise(frames):
+        if NOBODY not in (below.seat, above.seat):
+            raise PositionError("frames: only the last one of several can be a question")
     return frames
 
 

@@ -47,7 +47,7 @@ class Supply:
             raise PositionError(f"{text}: a tile on a board is written like tower 11 N @ 1,0")
         tile = self.tile(found["name"].strip())
         turn = int(found["turn"] or 0)
-        if turn >= self.rules.tiles[tile].turns:
+        if turn >= self.rules.ways_to_lie(tile):
             raise PositionError(f"{text}: this tile cannot be turned so")
         return tile, turn, cell_at(int(found["x"]), int(found["y"]))
 

@@ -111,6 +111,7 @@ class ReplayWish(Source):
 
     step: Annotated[int, Field(ge=0, le=100_000)] = 0
     seat: Annotated[int, Field(ge=0, le=5)] | Literal["all"] | None = None
+    since: Annotated[int, Field(ge=0, le=100_000)] | None = None
 
 
 class SeatKey(Answer):
@@ -197,16 +198,6 @@ class ModuleInfo(Answer):
     sources: list[str]
 
 
-class ComingInfo(Answer):
-    """A module that is known but cannot be played yet."""
-
-    id: str
-    number: int
-    box: str
-    names: dict[str, str]
-    text: dict[str, str]
-
-
 class PresetInfo(Answer):
     """Modules to play together."""
 
@@ -218,7 +209,6 @@ class Catalogue(Answer):
     """All there is to choose from."""
 
     modules: list[ModuleInfo]
-    coming: list[ComingInfo]
     presets: list[PresetInfo]
     weights: dict[str, int]
     lengths: dict[str, Any]

@@ -39,7 +39,7 @@ def advise(view: dict[str, Any], move: Move) -> float | None:
     if move.kind in ("gate_buy", "gate_mix"):
         return 0.6 * (_price(str(parts["tile"])) - FAIR)
     if move.kind == "gate_take":
-        return COIN * int(str(parts["card"]).split()[1]) + CARD
+        return COIN * sum(map(sum, Table(view).sort_money([str(parts["card"])]))) + CARD
     if move.kind == "gate_semi_building":
         return _semi_building(view, str(parts["type"]))
     if move.kind == "gate_swap":

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
+from alhambra.bots.advice.new_score_cards import place_points
 from alhambra.catalogue import rules_for
 from alhambra.engine.cells import FOUNTAIN, SIDE_LETTERS, cell_at, sides_from_letters
 from alhambra.engine.laying import SECOND_SHIFT, install
@@ -69,7 +70,7 @@ def building_gain(view: dict[str, Any], kinds: Sequence[int]) -> float:
             counts.append(2 * _dirks(rules.tile_by_name, rules.tile_kind, view, kind))
         after = counts[:]
         after[view["you"]] += 2
-        for points in rules.points[int(view["rounds"]) :]:
+        for points in place_points(view, rules.points)[int(view["rounds"]) :]:
             more = share(after, points[kind])[view["you"]][0]
             gain += SHARE * (more - share(counts, points[kind])[view["you"]][0])
         gain += HOPE * scorings_left(view)

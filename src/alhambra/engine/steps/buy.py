@@ -55,14 +55,18 @@ def described(state: State, offer: Offer) -> dict[str, object]:
 
 
 def named_offer(state: State, wares: list[Offer], parts: dict[str, object]) -> Offer:
-    """The offer that these parts name; raises BadMoveError if there is none."""
+    """The offer that these parts name, of several in one place the one with the `tile`.
+
+    Raises BadMoveError if there is none.
+    """
     named = {key: value for key, value in parts.items() if key != "tile"}
-    for offer in wares:
-        if same_parts(offer_parts(state, offer), named):
-            there = described(state, offer)
-            if parts.get("tile", there.get("tile")) != there.get("tile"):
-                raise BadMoveError("other_tile_there", str(parts.get("tile")))
+    found = [offer for offer in wares if same_parts(offer_parts(state, offer), named)]
+    for offer in found:
+        there = described(state, offer)
+        if parts.get("tile", there.get("tile")) == there.get("tile"):
             return offer
+    if found:
+        raise BadMoveError("other_tile_there", str(parts.get("tile")))
     raise BadMoveError("nothing_for_sale")
 
 
@@ -115,10 +119,13 @@ class Purchase(Deed):
     def _payments(self, state: State, seat: i64, offer: Offer, currency: i64, out: Moves) -> None:
         money = state.rules.currencies[int(currency)]
         exact_only = self.exact_only or offer.exact_only
+        least = least_payment(offer)
         purse = state.purse(seat, currency)
+        if least > 0 and (purse == 0 or money.total(purse) < least):
+            return
         if offer.payee >= 0:
             purse = money.lasting(purse)
-        payments = money.payments(purse, least_payment(offer))
+        payments = money.payments(purse, least)
         most = most_payment(offer, exact_only)
         for payment in payments:
             if most < 0 or money.total(payment) <= most:
@@ -205,3 +212,8 @@ class Buy(Purchase):
             state.acted = True
         else:
             state.spend_action()
+
+
+def purchases(frame: Frame) -> list[Purchase]:
+    """The ways to buy something that a menu has."""
+    return [deed for deed in frame.step.deeds if isinstance(deed, Purchase)]

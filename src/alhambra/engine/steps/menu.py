@@ -83,6 +83,6 @@ def reopen_window(state: State) -> None:
 def possible(question: Step, state: State, seat: i64) -> bool:
     """Whether public facts leave the seat anything to do in this menu."""
     for deed in question.deeds:
-        if deed.possible(state, seat) and state.barred(seat, deed) == "":
+        if deed.possible(state, seat) and state.barred(seat, deed.role) == "":
             return True
     return False

@@ -102,6 +102,18 @@ def open_sum(state: State, bill: Bill) -> i64:
     return least_payment(bill.offer) - paid_so_far(state, bill)
 
 
+def payable(state: State, bill: Bill) -> bool:
+    """Whether the hand can still pay what is missing."""
+    missing = open_sum(state, bill)
+    if missing <= 0:
+        return True
+    found = sums(state, bill.seat, bill.offer, bill.currencies)
+    most = most_payment(bill.offer, bill.offer.exact_only)
+    if most < 0:
+        return found >> int(missing) != 0
+    return _reaches(found, int(missing), int(most - paid_so_far(state, bill)))
+
+
 # --- The question
 
 
@@ -245,4 +257,8 @@ def settle_bill(state: State, bill: Bill) -> None:
     for index, currency in enumerate(bill.currencies):
         units.extend(state.rules.currencies[currency].names(bill.given[index]))
     paid = paid_so_far(state, bill)
-    deed.settle(state, Deal(bill.seat, offer, offer.currency, paid, deed.cause), units)
+    deal = Deal(bill.seat, offer, offer.currency, paid, deed.cause)
+    deal.currencies = [
+        currency for index, currency in enumerate(bill.currencies) if bill.given[index]
+    ]
+    deed.settle(state, deal, units)

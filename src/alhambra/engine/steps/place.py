@@ -16,6 +16,7 @@ from alhambra.engine.laying import (
     tile_name,
     tile_of,
     turn_of,
+    veto_store,
 )
 from alhambra.engine.spots import offer_adds
 from alhambra.engine.state import CLOSED, State
@@ -43,9 +44,15 @@ def waiting(state: State, frame: Frame) -> list[int]:
 
 
 def alike_before(state: State, tiles: list[int], index: int) -> bool:
-    """Whether an earlier tile of the list cannot be told from this one."""
+    """Whether an earlier tile of the list cannot be told from this one; added walls tell."""
     text = state.rules.tiles[tiles[index]].alike
-    return text != "" and any(state.rules.tiles[tile].alike == text for tile in tiles[:index])
+    if text == "":
+        return False
+    added = state.added_walls.get(tiles[index], 0)
+    for tile in tiles[:index]:
+        if state.rules.tiles[tile].alike == text and state.added_walls.get(tile, 0) == added:
+            return True
+    return False
 
 
 class Place(Deed):
@@ -102,14 +109,16 @@ class Store(PendingDeed):
     def offer(self, state: State, frame: Frame, out: Moves) -> None:
         """Always possible, but for pieces that never come into a reserve."""
         for tile in waiting(state, frame):
-            if state.rules.tiles[tile].storable:
+            if state.rules.tiles[tile].storable and veto_store(state, frame.seat, tile) == "":
                 out.add(pack(self.number, tile, 0, 0))
 
     def refuse(self, state: State, frame: Frame, code: i64) -> str:
         """Only a pending tile of a kind that may lie in a reserve."""
         if int(arg_a(code)) not in waiting(state, frame):
             return "not_pending"
-        return "" if state.rules.tiles[int(arg_a(code))].storable else "not_storable"
+        if not state.rules.tiles[int(arg_a(code))].storable:
+            return "not_storable"
+        return veto_store(state, frame.seat, arg_a(code))
 
     def act(self, state: State, frame: Frame, code: i64) -> None:
         """The tile lies in the reserve."""

@@ -14,7 +14,7 @@ from alhambra.engine.laying import (
     read_spot,
     refuse_add,
     refuse_exchange,
-    refuse_lift,
+    refuse_remove,
     spot_parts,
     store,
     tell_spot,
@@ -114,7 +114,7 @@ class Remove(Redesign):
 
     def possible(self, state: State, seat: i64) -> bool:
         """Something must be built."""
-        return len(first_cells(state.boards[int(seat)])) > 0 and self.allowed(state, seat)
+        return self.allowed(state, seat) and len(first_cells(state.boards[int(seat)])) > 0
 
     def offer(self, state: State, frame: Frame, out: Moves) -> None:
         """Every tile whose loss leaves no hole and cuts nothing off."""
@@ -124,7 +124,7 @@ class Remove(Redesign):
     def refuse(self, state: State, frame: Frame, code: i64) -> str:
         """The build rules must hold for the rest."""
         reason = self.permit.refuse(state, frame.seat)
-        return reason if reason else refuse_lift(state, frame.seat, arg_b(code))
+        return reason if reason else refuse_remove(state, frame.seat, arg_b(code))
 
     def act(self, state: State, frame: Frame, code: i64) -> None:
         """The tile lies in the reserve."""

@@ -55,7 +55,10 @@ class RefillMoney(Step):
 
 
 class RefillMarket(Step):
-    """Empty spaces are filled in the order 1 to 4; if a tile is missing, the game ends."""
+    """Empty spaces are filled in the order 1 to 4; if a tile is missing, the game ends.
+
+    The argument may name a space, from 1, that is filled from the tower whatever is kept for it.
+    """
 
     def __init__(self) -> None:
         super().__init__("refill_market")
@@ -64,7 +67,7 @@ class RefillMarket(Step):
         """Looks only at the market, so it goes on wherever it was interrupted."""
         for space in range(len(state.market)):
             if state.market[space] < 0:
-                tile = next_tile(state, space)
+                tile = self._tile_for(state, frame, space)
                 if tile < 0:
                     state.ended = True
                     break
@@ -73,6 +76,12 @@ class RefillMarket(Step):
                     return
                 lay_out(state, tile, space)
         state.frames.pop()
+
+    def _tile_for(self, state: State, frame: Frame, space: i64) -> i64:
+        """What comes onto the space next, -1 if nothing is left."""
+        if frame.a == space + 1 and state.tower:
+            return state.draw_tile()
+        return next_tile(state, space)
 
 
 class Arrival(Step):

@@ -112,6 +112,56 @@ class Take(Deed):
         return pack(self.number, chosen, 0, 0)
 
 
+class WiderTake(Take):
+    """Takes several cards worth more than anybody may take, because somebody helps.
+
+    Whoever helps is used only by a take that needs him; limits do not add up.
+    """
+
+    def __init__(self, name: str, limit: i64, needless: str) -> None:
+        super().__init__(name)
+        self.limit = limit
+        self.needless = needless  # the key of the rule that nobody helps in vain
+
+    def refuse_help(self, state: State, seat: i64) -> str:
+        """Why nobody helps this seat, "" if somebody does."""
+        raise NotImplementedError
+
+    def use_help(self, state: State, seat: i64) -> None:
+        """Whoever helps is used."""
+        raise NotImplementedError
+
+    def offer(self, state: State, frame: Frame, out: Moves) -> None:
+        """The sets between the two limits; of equal cards the first is named."""
+        if self.refuse_help(state, frame.seat):
+            return
+        limit = take_limit(state, frame.seat)
+        for chosen in range(i64(3), i64(1) << len(state.display)):
+            if chosen & (chosen - 1) and self._names_first(state, chosen):
+                if limit < self._sum(state, chosen) <= self.limit:
+                    out.add(pack(self.number, chosen, 0, 0))
+
+    def refuse(self, state: State, frame: Frame, code: i64) -> str:
+        """The helper, several cards, and a sum for which he is needed."""
+        reason = self.refuse_help(state, frame.seat)
+        if reason:
+            return reason
+        chosen = arg_a(code)
+        if chosen == 0 or chosen >> len(state.display):
+            return "no_such_card"
+        total = self._sum(state, chosen)
+        if total >= NO_MONEY:
+            return "no_money_card"
+        if chosen & (chosen - 1) == 0 or total <= take_limit(state, frame.seat):
+            return self.needless
+        return "above_take_limit" if total > self.limit else ""
+
+    def act(self, state: State, frame: Frame, code: i64) -> None:
+        """Like any other take."""
+        self.use_help(state, frame.seat)
+        super().act(state, frame, code)
+
+
 def _place_of(display: list[int], face: int, chosen: i64) -> i64:
     """The first place of this card that is not chosen yet, -1 if there is none."""
     for place in range(i64(len(display))):

@@ -1,0 +1,83 @@
+"""How to use the abilities: hide what one can pay, keep dear cards, leave others the poor ones."""
+
+from typing import Any, Final
+
+from alhambra.bots.advice.worth import COIN, building_gain, paid_value, scorings_left, time_left
+from alhambra.catalogue import rules_for
+from alhambra.engine.rules import CURRENCIES, TYPES
+from alhambra.moves import Move
+
+FREE: Final = 50.0  # what costs no action comes before any action
+NO_USE: Final = -1.0
+ABILITY: Final = 2.0  # looking at a pile is never bad
+MEANS: Final = 0.1  # money of a currency in which a hidden tile can be paid for
+CLEAR: Final = 2.0  # so far ahead a scoring helps oneself
+ORDER: Final = 0.1  # what the next player finds on a pile is worth so much less to oneself
+DEAREST: Final = 10
+
+
+def advise(view: dict[str, Any], move: Move) -> float | None:
+    """Points for each of its moves."""
+    if move.kind == "white_die":
+        return FREE if _helps(view) else NO_USE
+    if move.kind == "use_power":
+        return ABILITY
+    if move.kind in ("keep_card", "play_scoring", "keep_nothing", "sort_card"):
+        return _about_cards(view, move)
+    if move.kind in ("lay_under", "sort_tile", "pick_leftover"):
+        return _about_tiles(view, move)
+    return None
+
+
+def _about_cards(view: dict[str, Any], move: Move) -> float:
+    if move.kind == "keep_nothing":
+        return 0.0
+    if move.kind == "play_scoring":
+        return FREE if _lead(view) >= CLEAR else NO_USE
+    value = min(DEAREST, paid_value([str(move.parts["card"])]))
+    return COIN * value if move.kind == "keep_card" else ORDER * (DEAREST - value)
+
+
+def _about_tiles(view: dict[str, Any], move: Move) -> float:
+    gain = _gain(view, str(move.parts["tile"]))
+    if move.kind == "sort_tile":
+        return ORDER * DEAREST / (1 + gain)
+    if move.kind == "pick_leftover":
+        return gain
+    purse = _purse(view, CURRENCIES[int(move.parts["space"]) - 1])
+    return gain * time_left(view) + MEANS * min(DEAREST, sum(purse))
+
+
+def _gain(view: dict[str, Any], tile: str) -> float:
+    """What a building of this tile's type adds."""
+    rules = rules_for(view["players"], tuple(view["modules"]), tuple(view["options"]))
+    kinds = rules.tiles[rules.tile_by_name[tile]].kinds
+    return building_gain(view, [kind for kind in kinds if kind < len(TYPES)])
+
+
+def _lead(view: dict[str, Any]) -> float:
+    """By how much one is ahead of the best of the others, buildings and wall together."""
+    totals = [sum(seat["buildings"].values()) + seat["wall"] for seat in view["seats"]]
+    own = totals.pop(int(view["you"]))
+    return float(own - max(totals)) if scorings_left(view) > 1 else 0.0
+
+
+def _purse(view: dict[str, Any], currency: str) -> list[int]:
+    """The values of the own money of a currency."""
+    cards = [str(card).split() for card in view["seats"][view["you"]]["hand"]]
+    return [int(words[-1]) for words in cards if words[0] == currency and words[-1].isdecimal()]
+
+
+def _helps(view: dict[str, Any]) -> bool:
+    """Whether a price that is lower by 1 can be paid exactly, and the full price cannot."""
+    rules = rules_for(view["players"], tuple(view["modules"]), tuple(view["options"]))
+    for space, tile in enumerate(view["market"]):
+        if tile is None:
+            continue
+        sums = 1
+        for value in _purse(view, CURRENCIES[space]):
+            sums |= sums << value
+        price = rules.tiles[rules.tile_by_name[tile]].price
+        if price > 0 and sums >> (price - 1) & 1 and not sums >> price & 1:
+            return True
+    return False

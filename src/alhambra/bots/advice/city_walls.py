@@ -1,0 +1,25 @@
+"""What walls are worth: a longer outer wall, against sides one can no longer build on to."""
+
+from typing import Any, Final
+
+from alhambra.bots.advice.worth import own_table, scorings_left, time_left, wall_points
+from alhambra.engine.cells import cell_at, sides_from_letters
+from alhambra.moves import Move
+
+SIDE: Final = 0.3  # one open side less to build on to
+LATER: Final = 0.5  # points that a wall on a tile of the reserve may bring in a scoring
+
+
+def advise(view: dict[str, Any], move: Move) -> float | None:
+    """Values walls in the Alhambra, and roughly those on tiles that are not built."""
+    if move.kind not in ("build_walls", "build_walls_aside"):
+        return None
+    letters = str(move.parts["card"]).split()[1]
+    if move.kind == "build_walls_aside":
+        return LATER * len(letters) * scorings_left(view) * time_left(view)
+    state = own_table(view)
+    seat = int(view["you"])
+    before = wall_points(state, seat)
+    state.boards[seat].add_wall(cell_at(*move.parts["at"]), sides_from_letters(letters))
+    longer = wall_points(state, seat) - before
+    return scorings_left(view) * longer - SIDE * len(letters) * time_left(view)

@@ -1,0 +1,43 @@
+"""What an extension is worth: one more building of a type, where it counts."""
+
+from typing import Any, Final
+
+from alhambra.bots.advice.worth import ACTION, COIN, building_gain, paid_value, time_left
+from alhambra.engine.rules import TYPES
+from alhambra.moves import Move
+
+CARD: Final = 0.5  # one card less in hand
+CARDS: Final = 3
+STORED: Final = 0.4  # which part of its worth it has on a building that must still be built
+GIFT: Final = -0.5  # Dirk would rather have one less
+
+
+def advise(view: dict[str, Any], move: Move) -> float | None:
+    """Points for taking one, and for where it goes."""
+    if move.kind == "extend":
+        return _taken(view, move)
+    if move.kind != "put_extension":
+        return None
+    if move.parts["dirk"]:
+        return GIFT
+    return 1.0 if _built(view, str(move.parts["tile"])) else STORED
+
+
+def _taken(view: dict[str, Any], move: Move) -> float:
+    """The building, less the money; a matching payment leaves the action."""
+    own = view["seats"][view["you"]]
+    kind = str(move.parts["extension"])
+    if own["buildings"][kind]:
+        part = 1.0
+    else:
+        waiting = [tile for tile in own["reserve"] + own["pending"] if tile.startswith(kind)]
+        part = STORED if waiting else GIFT
+    paid = paid_value(move.parts["pay"])
+    again = ACTION if paid <= int(move.parts["amount"]) else 0.0
+    cost = (COIN * paid + CARD * CARDS - again) * time_left(view)
+    return part * building_gain(view, [TYPES.index(kind)]) - cost
+
+
+def _built(view: dict[str, Any], tile: str) -> bool:
+    """Whether the tile lies in the own Alhambra."""
+    return any(laid["tile"] == tile for laid in view["seats"][view["you"]]["board"])

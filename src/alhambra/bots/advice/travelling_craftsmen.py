@@ -1,0 +1,132 @@
+"""What a craftsman is worth: the move he makes better, less a little for not having him later."""
+
+from typing import Any, Final
+
+from alhambra.bots.advice.worth import (
+    ACTION,
+    COIN,
+    building_gain,
+    own_table,
+    paid_value,
+    scorings_left,
+    time_left,
+    wall_points,
+)
+from alhambra.engine.cells import cell_at
+from alhambra.engine.laying import install, uninstall
+from alhambra.engine.rules import CURRENCIES, TYPES
+from alhambra.moves import Move
+
+EXACT: Final = 2.0  # a tile can be paid exactly that could not be before
+BUILT: Final = 4.0  # a tile of the reserve is built
+FIRST: Final = 6.0  # what costs no action comes before any that does, if it is of use
+
+
+def advise(view: dict[str, Any], move: Move) -> float | None:
+    """Points for the deeds of craftsmen; what resembles a move of the base game is left to it."""
+    kind = move.kind.removeprefix("late_")
+    if kind == "carpenter_price":
+        return _cheaper(view, str(move.parts["tile"]), int(move.parts["less"]))
+    if kind == "coiner_buy":
+        return _coined(view, move)
+    if kind == "stonemason_swap":
+        return _swapped(view, str(move.parts["give"]), str(move.parts["take"]))
+    if kind == "mortar_swap":
+        return _mixed(view, [int(space) - 1 for space in move.parts["spaces"]])
+    if kind == "forge":
+        return 0.0 if _payable(view, view["market"]) else FIRST * time_left(view)
+    if kind == "call_builder":
+        return FIRST if view["seats"][view["you"]]["reserve"] else 0.0
+    if kind == "craft_move":
+        return _moved(view, move)
+    return {"craft_remove": -BUILT, "craft_done": 0.0, "pass_craftsman": 0.0}.get(kind)
+
+
+def extra(view: dict[str, Any], move: Move) -> float:
+    """A tile that the carpenter made cheaper is paid exactly with less."""
+    cheaper = view["travelling_craftsmen"]["cheaper"]
+    if move.kind != "buy" or cheaper is None or move.parts.get("tile") != cheaper["tile"]:
+        return 0.0
+    price = int(cheaper["tile"].split()[1]) - int(cheaper["less"])
+    return ACTION * time_left(view) if paid_value(move.parts["pay"]) == price else 0.0
+
+
+def _sums(view: dict[str, Any], currency: str, less: str = "", more: str = "") -> int:
+    """The sums that the own hand can pay in a currency: bit n is set if it can pay n."""
+    hand = list(view["seats"][view["you"]]["hand"])
+    if less:
+        hand.remove(less)
+    if more:
+        hand.append(more)
+    sums = 1
+    for card in hand:
+        name, _, value = card.rpartition(" ")
+        if name == currency and value.isdecimal():
+            sums |= sums << int(value)
+    return sums
+
+
+def _payable(view: dict[str, Any], market: list[str | None]) -> int:
+    """How many tiles of a market the own hand can pay exactly."""
+    return sum(
+        _sums(view, CURRENCIES[space]) >> int(tile.split()[1]) & 1
+        for space, tile in enumerate(market)
+        if tile is not None and tile.split()[1].isdecimal()
+    )
+
+
+def _cheaper(view: dict[str, Any], tile: str, less: int) -> float:
+    """Good if the tile can be paid exactly then and could not be before."""
+    if tile not in view["market"] or not tile.split()[1].isdecimal():
+        return 0.0
+    sums = _sums(view, CURRENCIES[view["market"].index(tile)])
+    price = int(tile.split()[1])
+    if sums >> price & 1:
+        return 0.0
+    return FIRST * time_left(view) if sums >> (price - less) & 1 else 0.0
+
+
+def _coined(view: dict[str, Any], move: Move) -> float:
+    """The tile, less the money of the own hand; that of the display costs nothing."""
+    tile = str(move.parts.get("tile", ""))
+    pay = list(move.parts["pay"])
+    own = [card for card in pay if card not in view["display"]]
+    words = tile.split()
+    gain = building_gain(view, [TYPES.index(words[0])]) if words[0] in TYPES else 0.0
+    exact = words[1].isdecimal() and int(words[1]) == paid_value(pay)
+    again = ACTION * time_left(view) if exact else 0.0
+    return gain + again - COIN * paid_value(own) * time_left(view)
+
+
+def _swapped(view: dict[str, Any], give: str, take: str) -> float:
+    """More money, and a tile that can be paid exactly."""
+    currency = give.rpartition(" ")[0]
+    worth = COIN * (paid_value([take]) - paid_value([give])) * time_left(view)
+    if currency not in CURRENCIES:
+        return worth
+    tile = view["market"][CURRENCIES.index(currency)]
+    if tile is None or not tile.split()[1].isdecimal():
+        return worth
+    price = int(tile.split()[1])
+    after = _sums(view, currency, give, take) >> price & 1
+    return worth + EXACT * (after - (_sums(view, currency) >> price & 1))
+
+
+def _mixed(view: dict[str, Any], spaces: list[int]) -> float:
+    """How many tiles more can be paid exactly; after the last action that is of no use."""
+    market: list[str | None] = view["market"][:]
+    before = _payable(view, market)
+    market[spaces[0]], market[spaces[1]] = market[spaces[1]], market[spaces[0]]
+    more = _payable(view, market) - before
+    acting = view["question"]["kind"] == "act"
+    return FIRST + EXACT * more if acting and more > 0 else 0.0
+
+
+def _moved(view: dict[str, Any], move: Move) -> float:
+    """What the wall gains."""
+    state = own_table(view)
+    seat = int(view["you"])
+    before = wall_points(state, seat)
+    tile = uninstall(state, seat, cell_at(*move.parts["lift"]))
+    install(state, seat, tile, int(move.parts.get("turn", 0)), cell_at(*move.parts["at"]))
+    return float(scorings_left(view) * (wall_points(state, seat) - before))

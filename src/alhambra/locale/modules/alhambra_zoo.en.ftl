@@ -1,0 +1,49 @@
+module-alhambra-zoo-name = Alhambra Zoo
+module-alhambra-zoo-text = Gardens bring animals; a card makes them walk, and gardens with a single species score.
+ask-animal-steps = Which animal walks where? Steps left: { $steps }
+ask-animal-card = Which card do you discard, so that your animals walk so many steps?
+move-call-animals = discard a money card and let your animals walk
+ask-animal-confirm = Discard { $card } for so many steps: { $steps }?
+move-animal-card = discard { $pay }
+move-animals-go = yes, discard it
+move-animals-stay = keep all cards
+move-move-animal = { $animal }: from { $lift } to { $at }
+move-animals-stop = nobody walks on
+event-animals-came = Animals for { $tile }: { $animals }
+event-animals-left = The animals on { $tile } left the game: { $animals }
+event-animals-called = { $steps ->
+    [one] discarded { $card } for a step of the animals
+   *[other] discarded { $card } for { $steps } steps of the animals
+}
+event-animal-walked = let an animal walk ({ $animal }) from { $lift } to { $at }
+item-alhambra-zoo = Zoo
+explain-alhambra-zoo = { $gardens ->
+    [one] 1 garden with a single species
+   *[other] { $gardens } gardens with a single species each
+}
+piece-monkey = monkey
+piece-pigeon = pigeon
+piece-cheetah = cheetah
+piece-peacock = peacock
+piece-camel = camel
+piece-gazelle = gazelle
+piece-parrot = parrot
+piece-tortoise = tortoise
+piece-animal-monkey = { piece-monkey }
+piece-animal-pigeon = { piece-pigeon }
+piece-animal-cheetah = { piece-cheetah }
+piece-animal-peacock = { piece-peacock }
+piece-animal-camel = { piece-camel }
+piece-animal-gazelle = { piece-gazelle }
+piece-animal-parrot = { piece-parrot }
+piece-animal-tortoise = { piece-tortoise }
+part-animal = animal
+part-animals = animals
+part-alhambra-zoo-pile = animals left
+part-alhambra-zoo-places = animals
+part-alhambra-zoo-out = animals out of the game
+part-alhambra-zoo-walked = animals walked in this turn
+reason-animals-walked = Your animals have walked in this turn.
+reason-no-animals = There are no animals in your Alhambra.
+reason-no-such-animal = There is no such animal there.
+reason-too-far-to-walk = The animal cannot walk there with the steps that are left.

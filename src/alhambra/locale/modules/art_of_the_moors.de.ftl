@@ -1,0 +1,16 @@
+module-art-of-the-moors-name = Die Künste der Mauren
+module-art-of-the-moors-text = Gebäude mit gleichem Preis bringen Kunstwerke, die du Schritt für Schritt auf mehr Punkte drehst.
+move-develop-culture = die Kulturplättchen eine Stufe weiterdrehen
+event-culture-taken = das Kulturplättchen für Preis { $price } genommen
+event-culture-turned = die Kulturplättchen weitergedreht; sie zeigen jetzt { $values }
+item-culture = Kultur
+explain-culture = { $values ->
+    [one] ein Kulturplättchen
+   *[other] { $values } Kulturplättchen
+}
+part-culture = Preis
+part-points = Punkte
+part-limit = bis zu
+part-art-of-the-moors-culture = Kulturplättchen
+part-art-of-the-moors-supply = Kulturplättchen im Vorrat
+reason-no-culture-to-turn = Keines deiner Kulturplättchen lässt sich weiterdrehen.

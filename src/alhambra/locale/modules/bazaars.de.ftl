@@ -1,0 +1,10 @@
+module-bazaars-name = Die Basare
+module-bazaars-text = Basare wollen von Gebäuden ihrer drei Farben umgeben sein und zahlen am Ende des Spiels.
+piece-bazaar = Basar
+event-bazaar-beside = { $tile } liegt nun neben dem Bauhof, bei Feld { $beside }
+item-bazaars = Basare
+explain-bazaars = { $bazaars ->
+    [one] passende Nachbarn eines Basars, mal deren Farben
+   *[other] passende Nachbarn von { $bazaars } Basaren, mal deren Farben
+}
+part-bazaars-beside = im Angebot

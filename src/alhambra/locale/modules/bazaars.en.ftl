@@ -1,0 +1,10 @@
+module-bazaars-name = The Bazaars
+module-bazaars-text = Bazaars want to be surrounded by buildings of their three colours and pay at the end of the game.
+piece-bazaar = Bazaar
+event-bazaar-beside = { $tile } lies beside the market now, at space { $beside }
+item-bazaars = Bazaars
+explain-bazaars = { $bazaars ->
+    [one] fitting neighbours of one bazaar, times their colours
+   *[other] fitting neighbours of { $bazaars } bazaars, times their colours
+}
+part-bazaars-beside = on sale

@@ -1,0 +1,16 @@
+module-city-walls-name = Die Mauern
+module-city-walls-text = Mauerkarten setzen Mauern auf Plättchen, die dort keine haben, und zwar für immer.
+move-build-walls = { $card } bei { $at } bauen
+move-build-walls-aside = { $card } auf { $tile } bauen
+event-wall-card-open = { $card } liegt neben der Auslage
+event-walls-built = { $card } bei { $at } gebaut
+event-walls-built-aside = { $card } auf { $tile } gebaut
+piece-city-wall = Stadtmauer
+part-city-walls-open = offene Mauerkarten
+part-city-walls-aside = Mauern auf Plättchen, die nicht gebaut sind
+reason-wall-card-not-open = Diese Mauerkarte liegt nicht offen aus.
+reason-carries-no-walls = Dieses Plättchen kann keine Mauern tragen.
+reason-walls-taken = Das Plättchen hat dort schon eine Mauer.
+reason-walls-not-outside = Eine Mauer kann nur an einer Außenseite des Plättchens gebaut werden.
+reason-not-held = So ein Plättchen hast du nicht neben deiner Alhambra.
+part-walls = Mauern

@@ -1,0 +1,34 @@
+module-extensions-name = Die Ausbauten
+module-extensions-text = Drei Karten der richtigen Währungen kaufen einen Ausbau: Sein Gebäude zählt doppelt.
+piece-extension = Ausbau
+piece-extension-pavilion = Ausbau Pavillon
+piece-extension-seraglio = Ausbau Serail
+piece-extension-arcades = Ausbau Arkaden
+piece-extension-chambers = Ausbau Gemächer
+piece-extension-garden = Ausbau Garten
+piece-extension-tower = Ausbau Turm
+ware-extension = { $extension }, Ausbau bis { $amount } (Spalte { $column })
+ask-extension-question = Auf welches Gebäude kommt der Ausbau { $extension }?
+move-extend = den Ausbau { $extension } aus Spalte { $column }, passend bis { $amount }, für { $pay } nehmen
+move-put-extension = { $dirk ->
+    [true] Dirk schenken, für { $tile }
+   *[other] auf { $tile } legen
+}
+event-extended = { $matching ->
+    [true] einen Ausbau { $extension } passend für { $pay } genommen
+   *[other] einen Ausbau { $extension } für { $pay } genommen
+}
+event-extension-put = { $dirk ->
+    [true] Dirk den Ausbau geschenkt, für { $tile }
+   *[other] { $tile } ausgebaut
+}
+part-extension = Ausbau
+part-column = Spalte
+part-combination = für
+part-extensions-left = Ausbauten
+part-extensions-extended = ausgebaute Gebäude
+reason-no-extension-there = Auf diesem Feld liegt kein solcher Ausbau.
+reason-wrong-combination = Spiele genau drei Geldkarten der Währungen, die die Spalte zeigt.
+reason-extension-needs-building = Du hast kein Gebäude dieser Art ohne Ausbau.
+reason-extension-not-there = Der Ausbau kommt auf ein fertiges Gebäude seiner Art, das noch keinen hat.
+part-dirk = Dirk

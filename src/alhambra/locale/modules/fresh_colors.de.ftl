@@ -1,0 +1,45 @@
+module-fresh-colors-name = Frische Farben
+module-fresh-colors-text = Wer überzahlt, bekommt Farbe oder ein Projekt; fertige Projekte machen jedes Gebäude ihrer Art wertvoller.
+ask-decor-question = Du hast zu viel bezahlt ({ $currencies }). Was nimmst du dafür?
+ask-paint-question = Du hast zu viel Farbe. Was gibst du zurück?
+move-decor-take = { $decor } nehmen ({ $currency })
+move-decor-draw = { $decor } vom Stapel nehmen
+move-paint-take = { $paint } nehmen ({ $currency })
+move-decor-decline = nichts nehmen
+move-paint-return = { $paint } zurückgeben
+move-decor-complete = { $projects } vollenden
+event-decor-opened = Projekte auf dem Plan: { $projects }
+event-decor-taken = { $decor } genommen
+event-paint-taken = { $paint } genommen
+event-paint-returned = { $paint } zurückgegeben
+event-decor-completed = { $projects } vollendet
+item-fresh-colors = Dekorierte Gebäude
+explain-fresh-colors = { $buildings } Gebäude aus { $projects ->
+    [one] einer dekorierten Art
+   *[other] { $projects } dekorierten Arten
+}
+piece-decor = Projekt
+piece-paint-blue = blaue Farbe
+piece-paint-red = rote Farbe
+piece-paint-brown = braune Farbe
+piece-paint-white = weiße Farbe
+piece-paint-green = grüne Farbe
+piece-paint-purple = lila Farbe
+part-decor = Projekt
+part-paint = Farbe
+part-projects = Projekte
+part-fresh-colors-columns = Projekte auf dem Plan
+part-fresh-colors-sets = Farben auf dem Plan
+part-fresh-colors-top = oben auf dem Stapel
+part-fresh-colors-stack = Projekte im Stapel
+part-fresh-colors-supply = Farben im Vorrat
+part-fresh-colors-colors = Farben
+part-fresh-colors-projects = unvollendete Projekte
+part-fresh-colors-done = vollendete Projekte
+reason-other-column = In dieser Währung hast du nicht bezahlt.
+reason-no-decor-there = So ein Projekt gibt es hier nicht.
+reason-decor-limit = Du hast schon zwei unvollendete Projekte.
+reason-decor-type-owned = Für diese Art hast du schon ein Projekt.
+reason-no-paint-left = Von dieser Farbe ist nichts mehr da.
+reason-no-such-paint = So eine Farbe gibt es nicht.
+reason-paint-missing = Dafür fehlt dir Farbe.

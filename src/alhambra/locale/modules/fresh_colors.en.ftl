@@ -1,0 +1,45 @@
+module-fresh-colors-name = Fresh Colors
+module-fresh-colors-text = Overpaying brings paint or a project; finished projects make every building of their type worth more.
+ask-decor-question = You paid too much ({ $currencies }). What do you take for it?
+ask-paint-question = You have too much paint. What do you give back?
+move-decor-take = take { $decor } ({ $currency })
+move-decor-draw = take { $decor } from the stack
+move-paint-take = take { $paint } ({ $currency })
+move-decor-decline = take nothing
+move-paint-return = give back { $paint }
+move-decor-complete = complete { $projects }
+event-decor-opened = Projects on the board: { $projects }
+event-decor-taken = took { $decor }
+event-paint-taken = took { $paint }
+event-paint-returned = gave back { $paint }
+event-decor-completed = completed { $projects }
+item-fresh-colors = Decorated buildings
+explain-fresh-colors = { $buildings } buildings of { $projects ->
+    [one] one decorated type
+   *[other] { $projects } decorated types
+}
+piece-decor = Project
+piece-paint-blue = blue paint
+piece-paint-red = red paint
+piece-paint-brown = brown paint
+piece-paint-white = white paint
+piece-paint-green = green paint
+piece-paint-purple = purple paint
+part-decor = project
+part-paint = paint
+part-projects = projects
+part-fresh-colors-columns = projects on the board
+part-fresh-colors-sets = paint on the board
+part-fresh-colors-top = top of the stack
+part-fresh-colors-stack = projects in the stack
+part-fresh-colors-supply = paint in the supply
+part-fresh-colors-colors = paint
+part-fresh-colors-projects = projects to complete
+part-fresh-colors-done = completed projects
+reason-other-column = You did not pay in that currency.
+reason-no-decor-there = There is no such project.
+reason-decor-limit = You have two projects to complete already.
+reason-decor-type-owned = You have a project for this type already.
+reason-no-paint-left = None of this paint is left.
+reason-no-such-paint = There is no such paint.
+reason-paint-missing = You do not have the paint for it.

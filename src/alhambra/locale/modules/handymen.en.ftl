@@ -1,0 +1,53 @@
+module-handymen-name = Handymen
+module-handymen-text = Roll dice to send handymen to tiles; they bend prices by one and score as a connected group.
+ask-handymen-dice = { $joker ->
+    [true] Three alike ({ $dice }): your handyman may go to any tile.
+   *[other] You rolled { $dice }. Where does a handyman go? Results: { $results }
+}
+ask-handymen-back = Which of your handymen on space { $space } do you take back? There are { $count }.
+move-roll-handymen = roll for handymen; then you can only take money
+move-handyman-to-space = send a handyman to space { $space } ({ $tile })
+move-handyman-to-tile = put a handyman on your tile { $tile }
+move-roll-on = roll one more die
+move-handymen-rest = send no handyman
+move-use-handymen = handymen change the price of { $tile } by { $change }
+move-use-handymen-between = handymen change the price of { $tile } by { $change }
+move-take-handymen-back = { $count ->
+    [one] take one handyman back
+   *[other] take { $count } handymen back
+}
+move-handymen-stay = leave them there
+event-handymen-rolled = rolled { $dice }
+event-handyman-on-space = sent a handyman to space { $space } ({ $tile })
+event-handyman-on-tile = put a handyman on { $tile }
+event-handymen-changed-price = had handymen change the price of { $tile } by { $change }
+event-handymen-used = { $count ->
+    [one] used up a handyman on space { $space }
+   *[other] used up { $count } handymen on space { $space }
+}
+event-handymen-taken-back = { $count ->
+    [one] took a handyman back from space { $space }
+   *[other] took { $count } handymen back from space { $space }
+}
+item-handymen = Handymen
+explain-handymen = { $group ->
+    [one] 1 tile with a handyman
+   *[other] { $group } neighbouring tiles with handymen
+}
+piece-handyman = handyman
+part-count = how many
+part-change = change
+part-handymen-supply = handymen left
+part-handymen-market = handymen on the market
+part-handymen-tiles = handymen on tiles
+part-handymen-largest = largest group of handymen
+part-handymen-dice = dice of this turn
+part-handymen-declared = changed prices
+reason-rolled-so-take-money = After rolling for handymen, taking money is your only action.
+reason-rolled-already = You have rolled in this turn.
+reason-no-handyman-left = You have no handyman left.
+reason-other-result-rolled = The dice do not make this price.
+reason-handyman-there = A handyman is on this tile already.
+reason-no-die-left = All dice are rolled.
+reason-price-changed-already = You have changed this price already.
+reason-not-so-many-handymen = You do not have so many handymen there.

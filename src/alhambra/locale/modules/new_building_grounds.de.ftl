@@ -1,0 +1,12 @@
+module-new-building-grounds-name = Neues Bauland
+module-new-building-grounds-text = Kaufe Bauland und wähle sofort, welches Gebäude seiner Spalte darauf steht.
+piece-ground = Bauland
+ask-ground-question = Welches Gebäude kommt auf { $ground }?
+move-choose-building = { $type } bauen
+event-ground-built = { $type } auf { $ground } gesetzt
+event-dirk-built = Dirk hat { $type } auf { $ground } gesetzt
+part-ground = Bauland
+part-price = Preis
+part-buildings = Gebäude
+part-new-building-grounds-columns = Spalten
+reason-not-in-column = Dieses Gebäude liegt nicht in der Spalte dieses Baulands.

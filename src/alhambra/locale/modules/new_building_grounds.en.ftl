@@ -1,0 +1,12 @@
+module-new-building-grounds-name = New Building Grounds
+module-new-building-grounds-text = Buy a ground and choose at once which building of its column stands on it.
+piece-ground = Building ground
+ask-ground-question = Which building comes onto { $ground }?
+move-choose-building = build { $type }
+event-ground-built = put { $type } on { $ground }
+event-dirk-built = Dirk put { $type } on { $ground }
+part-ground = ground
+part-price = price
+part-buildings = buildings
+part-new-building-grounds-columns = columns
+reason-not-in-column = That building does not lie in the column of this ground.

@@ -1,0 +1,9 @@
+module-new-score-cards-name = Die neuen Wertungskärtchen
+module-new-score-cards-text = Für jede Wertung bestimmt ein Kärtchen neu, welche Gebäudearten am meisten wert sind.
+event-score-card = { $scoring }, von der am wenigsten zur am meisten werten Art: { $types }
+scoring-first = Erste Wertung
+scoring-second = Zweite Wertung
+scoring-third = Dritte Wertung
+part-new-score-cards-first = erste Wertung, niedrigster Wert zuerst
+part-new-score-cards-second = zweite Wertung
+part-new-score-cards-third = dritte Wertung

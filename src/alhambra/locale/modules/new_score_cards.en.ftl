@@ -1,0 +1,9 @@
+module-new-score-cards-name = The New Score Cards
+module-new-score-cards-text = For each scoring a card decides anew which building types are worth most.
+event-score-card = { $scoring }, from the least to the most valuable: { $types }
+scoring-first = First scoring
+scoring-second = Second scoring
+scoring-third = Third scoring
+part-new-score-cards-first = first scoring, least valuable first
+part-new-score-cards-second = second scoring
+part-new-score-cards-third = third scoring

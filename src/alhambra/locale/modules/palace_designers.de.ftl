@@ -1,0 +1,15 @@
+module-palace-designers-name = Der Palastplaner
+module-palace-designers-text = Baue deinem Planer zu Füßen und erhalte sofort Punkte; dann geht er auf das neue Plättchen.
+move-designer-feet = Füße zur Seite { $side } bei { $at }
+move-designer-anew = auf das Plättchen bei { $at }, Füße zur Seite { $side }
+ask-designer-feet = Zu welcher Seite zeigen die Füße deines Palastplaners?
+ask-designer-anew = Das Plättchen deines Palastplaners ist fort: Wo steht er jetzt?
+event-designer-points = { $points ->
+    [one] vom Palastplaner für { $tile } 1 Punkt bekommen
+   *[other] vom Palastplaner für { $tile } { $points } Punkte bekommen
+}
+event-designer-stands = den Palastplaner auf das Plättchen bei { $at } gestellt, Füße zur Seite { $side }
+piece-designer = Palastplaner
+part-palace-designers-designers = Palastplaner
+reason-no-place-for-designer = Dort kann der Palastplaner nicht stehen.
+reason-no-side-of-tile = Diese Seite liegt im Innern des Plättchens.

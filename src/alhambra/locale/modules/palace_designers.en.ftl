@@ -1,0 +1,15 @@
+module-palace-designers-name = Palace Designers
+module-palace-designers-text = Build at your designer's feet for points at once, then he walks on to the new tile.
+move-designer-feet = feet to side { $side } at { $at }
+move-designer-anew = on the tile at { $at }, feet to side { $side }
+ask-designer-feet = To which side do your designer's feet point?
+ask-designer-anew = Your designer's tile is gone: where does he stand now?
+event-designer-points = { $points ->
+    [one] got 1 point from the designer for { $tile }
+   *[other] got { $points } points from the designer for { $tile }
+}
+event-designer-stands = set the designer on the tile at { $at }, feet to side { $side }
+piece-designer = Palace designer
+part-palace-designers-designers = designers
+reason-no-place-for-designer = The designer cannot stand there.
+reason-no-side-of-tile = That side lies inside the tile.

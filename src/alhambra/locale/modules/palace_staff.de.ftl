@@ -1,0 +1,28 @@
+module-palace-staff-name = Die Bediensteten
+module-palace-staff-text = Je weniger Geld du nimmst, desto weiter läuft dein Hofmarschall und bringt Bedienstete; Gebäude ohne sie kosten Punkte.
+ask-marshal-steps = Wohin geht dein Hofmarschall? Übrige Schritte: { $steps }
+move-marshal-step = nach { $at }
+move-marshal-stop = nicht weiter
+event-servants-opened = Neue Bedienstete: { $servants }
+event-marshal-moved = den Hofmarschall nach { $at } geschickt
+event-servant-placed = einen Bediensteten auf { $tile } gelegt
+event-staff-missed = Verlorene Punkte für Gebäude ohne Bedienstete: { $losses }
+item-palace-staff = Bedienstete
+explain-palace-staff = { $bare ->
+    [one] 1 Gebäude ohne Bediensteten
+   *[other] { $bare } Gebäude ohne Bedienstete
+}
+piece-marshal = Hofmarschall
+piece-servant-pavilion = Bediensteter (Pavillon)
+piece-servant-seraglio = Bediensteter (Serail)
+piece-servant-arcades = Bediensteter (Arkaden)
+piece-servant-chambers = Bediensteter (Gemächer)
+piece-servant-garden = Bediensteter (Garten)
+piece-servant-tower = Bediensteter (Turm)
+part-palace-staff-open = offene Bedienstete
+part-palace-staff-pile = Bedienstete im Vorrat
+part-palace-staff-bare = Gebäude ohne Bedienstete
+part-palace-staff-served = Gebäude mit Bediensteten
+part-palace-staff-marshals = Hofmarschälle
+reason-marshal-stands-there = Dein Hofmarschall steht auf diesem Plättchen; es bleibt in der Alhambra.
+reason-marshal-cannot-walk = Dorthin kommt dein Hofmarschall nicht mit einem Schritt.

@@ -1,0 +1,46 @@
+module-street-trader-name = Der fliegende Händler
+module-street-trader-text = Ein Händler wartet neben deiner Alhambra; baust du auf seinen Platz, ziehen Bewohner ein, je bunter, desto besser.
+move-choose-residents = { $residents }
+move-place-trader = den Händler bei { $at } aufstellen
+move-move-in = der Bewohner zieht ein
+move-new-resident = einen Bewohner für { $type } nehmen
+move-swap-resident = den für { $give } gegen einen für { $take } tauschen
+move-done-trader = nichts ändern
+ask-choose-residents = Welche drei Bewohner stehen bei deinem Händler?
+ask-place-trader = Wo steht dein Händler?
+ask-resident-moves-in = Zieht ein Bewohner in das neue Gebäude ein?
+ask-new-resident = Welcher Bewohner kommt zu deinem Händler?
+ask-swap-resident = Tauschst du einen Bewohner deines Händlers?
+event-residents-chosen = heimlich drei Bewohner gewählt
+event-residents-picked = Bewohner für { $residents } mitgenommen
+event-residents-shown = beginnt mit Bewohnern für { $residents }
+event-trader-aside = auf den Platz des Händlers bei { $at } gebaut
+event-trader-placed = den Händler bei { $at } aufgestellt
+event-resident-moved-in = einen Bewohner in { $tile } einziehen lassen
+event-resident-joined = einen neuen Bewohner für { $resident } genommen
+event-resident-swapped = einen Bewohner für { $give } gegen einen für { $take } getauscht
+event-resident-left = einen Bewohner verloren ({ $resident })
+item-street-trader = Bewohner
+explain-street-trader = { $residents ->
+    [one] ein Bewohner
+   *[other] { $residents } Bewohner
+} in { $series ->
+    [one] einer Serie
+   *[other] { $series } Serien
+}
+piece-trader = Fliegender Händler
+piece-resident-pavilion = Bewohner (Pavillon)
+piece-resident-seraglio = Bewohner (Serail)
+piece-resident-arcades = Bewohner (Arkaden)
+piece-resident-chambers = Bewohner (Gemächer)
+piece-resident-garden = Bewohner (Garten)
+piece-resident-tower = Bewohner (Turm)
+part-residents = Bewohner
+part-resident = Bewohner
+part-street-trader-supply = Bewohner im Vorrat
+part-street-trader-traders = Händler
+part-street-trader-residents = Bewohner in Gebäuden
+reason-three-residents = Wähle drei Bewohner verschiedener Farben.
+reason-no-place-for-trader = Der Händler braucht ein freies Feld neben einem Plättchen deiner Alhambra.
+reason-no-such-resident = Diesen Bewohner gibt es dort nicht.
+reason-same-resident = Beide haben dieselbe Farbe.

@@ -1,0 +1,36 @@
+module-treasure-chamber-name = Die Schatzkammer
+module-treasure-chamber-text = Kaufe eine Kammer mit vier Truhen für beliebiges Geld und stelle sie auf Gebäude ihrer Farbe; die meisten Truhen punkten.
+move-buy-chests = die Truhen von Raum { $room } kaufen ({ $money })
+move-put-chest = die Truhe in das Gebäude bei { $at } stellen
+ask-put-chest = Welches deiner Gebäude bekommt die Truhe?
+event-chests-bought = die Truhen von Raum { $room } ({ $chests }) für { $paid } gekauft
+event-room-filled = In Raum { $room } der Schatzkammer stehen jetzt { $chests }.
+event-chest-put = eine Truhe auf { $tile } bekommen
+event-chests-returned = Zurück in den Beutel: { $chests }.
+event-chest-lost = eine Truhe verloren ({ $chest })
+item-treasure-chamber = Truhen
+explain-treasure-chamber = { $chests ->
+    [one] eine Truhe
+   *[other] { $chests } Truhen
+}, Platz { $place }{ $tied ->
+    [one] {""}
+   *[other] , geteilt durch { $tied }
+}
+piece-mixed = beliebige Währungen
+piece-chest-pavilion = Truhe (Pavillon)
+piece-chest-seraglio = Truhe (Serail)
+piece-chest-arcades = Truhe (Arkaden)
+piece-chest-chambers = Truhe (Gemächer)
+piece-chest-garden = Truhe (Garten)
+piece-chest-tower = Truhe (Turm)
+part-room = Raum
+part-money = Geld
+part-chest = Truhe
+part-treasure-chamber-rooms = Räume
+part-treasure-chamber-bag = im Beutel
+part-treasure-chamber-closed = keine Truhen mehr nach
+part-treasure-chamber-chests = Truhen auf Gebäuden
+part-treasure-chamber-carried = zu verteilende Truhen
+ware-room = die Truhen von Raum { $room }
+reason-room-empty = In diesem Raum stehen keine Truhen.
+reason-no-place-for-chest = Dort kann die Truhe nicht stehen.

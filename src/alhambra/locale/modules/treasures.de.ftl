@@ -1,0 +1,19 @@
+module-treasures-name = Die Schätze
+module-treasures-text = Ein Schatz ersetzt fehlendes Geld, und die Zahlung gilt als passend; behaltene Schätze sind Punkte.
+move-bribe = deinen Schatz vom Wert { $treasure } versprechen für { $tile }
+move-bribe-between-turns = deinen Schatz vom Wert { $treasure } versprechen für { $tile }
+event-treasure-promised = einen Schatz vom Wert { $treasure } versprochen für { $tile }
+event-treasure-given = einen Schatz vom Wert { $treasure } hergegeben
+item-treasures = Schätze
+explain-treasures = { $treasures ->
+    [one] ein Schatz behalten
+   *[other] { $treasures } Schätze behalten
+  }
+part-treasure = Schatz
+part-treasures-left = Schätze
+part-treasures-promised = versprochen
+reason-no-such-treasure = Diesen Schatz hast du nicht.
+reason-treasure-promised-before = Diesen Schatz hast du in diesem Zug schon versprochen.
+reason-treasure-promised-for-it = Für dieses Plättchen hast du schon einen Schatz versprochen.
+reason-not-short = Für dieses Plättchen hast du einen Schatz versprochen, also zahlst du weniger als den Preis.
+reason-nothing-missing = Dieses Plättchen kostet nichts, also fehlt auch nichts.

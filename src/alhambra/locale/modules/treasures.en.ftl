@@ -1,0 +1,19 @@
+module-treasures-name = Treasures
+module-treasures-text = A treasure makes up for missing money, and the payment counts as exact; kept treasures are points.
+move-bribe = promise your treasure worth { $treasure } for { $tile }
+move-bribe-between-turns = promise your treasure worth { $treasure } for { $tile }
+event-treasure-promised = promised a treasure worth { $treasure } for { $tile }
+event-treasure-given = gave a treasure worth { $treasure }
+item-treasures = Treasures
+explain-treasures = { $treasures ->
+    [one] one treasure kept
+   *[other] { $treasures } treasures kept
+  }
+part-treasure = treasure
+part-treasures-left = treasures
+part-treasures-promised = promised
+reason-no-such-treasure = You do not have this treasure.
+reason-treasure-promised-before = You have promised this treasure in this turn already.
+reason-treasure-promised-for-it = You have promised a treasure for this tile already.
+reason-not-short = You have promised a treasure for this tile, so you pay less than its price.
+reason-nothing-missing = This tile costs nothing, so nothing is missing.

@@ -1,0 +1,60 @@
+"""Where a small piece stands on a tile: on its only cell, or on one of its two.
+
+A spot is the tile's number, with a bit above it for the second cell of a two-cell tile. It stays
+the same wherever the tile goes, so whatever stands there goes along without being told.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from alhambra.engine.board import Board
+from alhambra.engine.cells import CELL_MASK
+from alhambra.engine.rules import Rules
+from alhambra.engine.survey import first_cell, mate_of, survey
+
+TILE_MASK: Final = 255
+SECOND: Final = 256
+SECOND_MARK: Final = " / 2"  # how the second cell is written
+
+
+def spot_at(board: Board, cell: i64) -> int:
+    """The spot on this built cell."""
+    tile = int(board.tile[cell])
+    if board.doubles and first_cell(board, cell) != cell:
+        return tile | SECOND
+    return tile
+
+
+def cell_of_spot(board: Board, spot: int) -> int:
+    """The cell of the spot in this Alhambra, -1 if the tile does not lie there."""
+    survey(board)
+    for entry in board.standing:
+        cell = entry & CELL_MASK
+        if int(board.tile[cell]) == spot & TILE_MASK:
+            first = first_cell(board, cell)
+            return int(mate_of(board, first) if spot & SECOND else first)
+    return -1
+
+
+def cells_standing(board: Board) -> list[int]:
+    """All cells one can stand on, in their order; whatever lies outside the walls is none."""
+    survey(board)
+    return [int(entry & CELL_MASK) for entry in board.standing]
+
+
+def spot_text(rules: Rules, spot: int) -> str:
+    """The tile's name, and a mark for its second cell."""
+    name = rules.tiles[spot & TILE_MASK].name
+    return name + SECOND_MARK if spot & SECOND else name
+
+
+def read_spot_text(rules: Rules, key: str, text: object) -> int:
+    """The spot that is written so."""
+    if not isinstance(text, str):
+        raise ValueError(f"{key}: a tile is written as a text")
+    name = text.removesuffix(SECOND_MARK)
+    tile = rules.tile_by_name.get(name, -1)
+    if tile < 0 or (name != text and not rules.tiles[tile].second):
+        raise ValueError(f"{key}: there is no tile {text}")
+    return tile | SECOND if name != text else tile

@@ -1,0 +1,357 @@
+"""Craftsmen who build: mortar mixer, builder, mosaic artist, brickmaker."""
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from alhambra.engine.building import first_cells
+from alhambra.engine.laying import (
+    cell_of,
+    install,
+    pack_spot,
+    read_spot,
+    refuse_exchange,
+    spot_parts,
+    tell_spot,
+    tile_of,
+    turn_of,
+    uninstall,
+    veto_store,
+)
+from alhambra.engine.rules import HALF_CELL, WHOLE_CELLS
+from alhambra.engine.spots import offer_adds, offer_exchanges
+from alhambra.engine.state import State, insert_sorted
+from alhambra.engine.step import (
+    REDESIGN,
+    BadMoveError,
+    Deed,
+    Frame,
+    Moves,
+    Step,
+    arg_a,
+    arg_b,
+    pack,
+)
+from alhambra.engine.steps.gifts import SwapSpaces
+from alhambra.engine.steps.place import Place, only, waiting
+from alhambra.engine.steps.plain import PlainDeed
+from alhambra.engine.steps.reading import read_cell, read_tile
+from alhambra.engine.steps.redesign import Add, Exchange, Gift, Remove
+from alhambra.engine.steps.relocate import Relocate
+
+if TYPE_CHECKING:
+    from alhambra.modules.travelling_craftsmen import TravellingCraftsmen
+
+TURNS: Final = 4
+
+
+# --- The mortar mixer
+
+
+class MortarSwap(SwapSpaces):
+    """Two tiles of the market change places.
+
+    Ruling: both spaces must have one. What lies on a tile goes with it, what belongs to a space
+    stays.
+    """
+
+    def __init__(self, name: str, module: "TravellingCraftsmen") -> None:
+        super().__init__(name)
+        self.module = module
+
+    def possible(self, state: State, seat: i64) -> bool:
+        """The mixer, and two tiles."""
+        if not self.module.serves(state, seat, "mortar_mixer"):
+            return False
+        return len([tile for tile in state.market if tile >= 0]) > 1
+
+    def offer(self, state: State, frame: Frame, out: Moves) -> None:
+        """Each pair of tiles."""
+        if self.possible(state, frame.seat):
+            super().offer(state, frame, out)
+
+    def refuse(self, state: State, frame: Frame, code: i64) -> str:
+        """The mixer, and two tiles."""
+        reason = self.module.refuse(state, frame.seat, "mortar_mixer")
+        if reason:
+            return reason
+        if min(state.market[int(arg_a(code))], state.market[int(arg_b(code))]) < 0:
+            return "nothing_for_sale"
+        return super().refuse(state, frame, code)
+
+    def act(self, state: State, frame: Frame, code: i64) -> None:
+        """They change places."""
+        self.module.use(state, frame.seat, "mortar_mixer")
+        super().act(state, frame, code)
+
+
+# --- The builder
+
+
+class CraftsmansGift(Gift):
+    """A redesign that the builder gives."""
+
+
+class CallBuilder(Deed):
+    """One redesign for nothing, which may also move a building inside the Alhambra.
+
+    It is a redesign like any other: whatever forbids that forbids the builder.
+    """
+
+    def __init__(self, name: str, module: "TravellingCraftsmen") -> None:
+        super().__init__(name)
+        self.role = REDESIGN
+        self.module = module
+
+    def possible(self, state: State, seat: i64) -> bool:
+        """The builder, and something to redesign."""
+        return self.module.serves(state, seat, "builder") and has_tiles(state, seat)
+
+    def offer(self, state: State, frame: Frame, out: Moves) -> None:
+        """How is asked then."""
+        if self.possible(state, frame.seat):
+            out.add(pack(self.number, 0, 0, 0))
+
+    def refuse(self, state: State, frame: Frame, code: i64) -> str:
+        """The builder, and something to redesign."""
+        reason = self.module.refuse(state, frame.seat, "builder")
+        if reason:
+            return reason
+        return "" if has_tiles(state, frame.seat) else "nothing_for_builder"
+
+    def act(self, state: State, frame: Frame, code: i64) -> None:
+        """Once called he is used, even if one can think of nothing for him."""
+        self.module.use(state, frame.seat, "builder")
+        state.ask(self.module.builder, frame.seat)
+
+
+def has_tiles(state: State, seat: i64) -> bool:
+    """Whether the seat has tiles in the Alhambra or in the reserve."""
+    board = state.boards[int(seat)]
+    return bool(state.reserves[int(seat)] or first_cells(board) or board.annexes)
+
+
+class BuilderQuestion(Step):
+    """What does the builder do?"""
+
+    def __init__(self, module: "TravellingCraftsmen") -> None:
+        gift = CraftsmansGift()
+        deeds: list[Deed] = [
+            Add("craft_add", gift),
+            Remove("craft_remove", gift),
+            Exchange("craft_exchange", gift),
+            Relocate("craft_move"),
+            SendBuilder("craft_done"),
+        ]
+        super().__init__("craft_question", "menu", deeds)
+
+
+class SendBuilder(PlainDeed):
+    """Nothing after all."""
+
+    def act(self, state: State, frame: Frame, code: i64) -> None:
+        """Nothing happens."""
+
+
+# --- The mosaic artist
+
+
+def turnable(state: State, tile: i64) -> bool:
+    """Whether the artist is of use: neither camps nor half cells, nor what turns freely anyway."""
+    spec = state.rules.tiles[int(tile)]
+    return spec.shape == WHOLE_CELLS and spec.turns == 1
+
+
+def read_turned(deed: Deed, state: State, parts: dict[str, object]) -> i64:
+    """Packs the parts of a move that lays a turned tile."""
+    turn = parts.get("turn")
+    if type(turn) is not int or not 0 < turn < TURNS:
+        raise BadMoveError("cannot_turn", str(turn))
+    return pack_spot(deed, read_tile(state.rules, parts), turn, read_cell(parts))
+
+
+def refuse_artist(module: "TravellingCraftsmen", state: State, seat: i64, tile: i64) -> str:
+    """Why the artist does not turn this tile for the seat, "" if he does."""
+    reason = module.refuse(state, seat, "mosaic_artist")
+    if reason:
+        return reason
+    return "" if turnable(state, tile) else "artist_not_needed"
+
+
+def offer_turned(deed: Deed, state: State, seat: i64, tiles: list[int], out: Moves) -> None:
+    """Every way to lay one of the tiles turned; an exchange lays it in the place of another."""
+    for tile in tiles:
+        if not turnable(state, tile):
+            continue
+        spots = Moves()
+        if isinstance(deed, Exchange):
+            offer_exchanges(deed, state, seat, tile, spots, TURNS)
+        else:
+            offer_adds(deed, state, seat, tile, spots, TURNS)
+        for code in spots.codes:
+            if turn_of(code):
+                out.add(code)
+
+
+class MosaicPlace(Place):
+    """Places a tile turned."""
+
+    def __init__(self, module: "TravellingCraftsmen") -> None:
+        super().__init__("mosaic_place")
+        self.module = module
+
+    def offer(self, state: State, frame: Frame, out: Moves) -> None:
+        """Every pending tile in every other direction."""
+        if self.module.serves(state, frame.seat, "mosaic_artist"):
+            offer_turned(self, state, frame.seat, waiting(state, frame), out)
+
+    def refuse(self, state: State, frame: Frame, code: i64) -> str:
+        """The artist, a tile he can turn, the build rules."""
+        reason = refuse_artist(self.module, state, frame.seat, tile_of(code))
+        return reason if reason else super().refuse(state, frame, code)
+
+    def act(self, state: State, frame: Frame, code: i64) -> None:
+        """The tile is built so."""
+        self.module.use(state, frame.seat, "mosaic_artist")
+        super().act(state, frame, code)
+
+    def code(self, state: State, frame: Frame, parts: dict[str, object]) -> i64:
+        """Looks tile, turn and cell up."""
+        return read_turned(self, state, parts)
+
+
+class MosaicAdd(Add):
+    """Adds a tile of the reserve turned, wherever one may be added."""
+
+    def __init__(self, module: "TravellingCraftsmen", add: Add) -> None:
+        super().__init__(f"mosaic_{add.name}", add.permit)
+        self.module = module
+
+    def possible(self, state: State, seat: i64) -> bool:
+        """The artist besides."""
+        return self.module.serves(state, seat, "mosaic_artist") and super().possible(state, seat)
+
+    def offer(self, state: State, frame: Frame, out: Moves) -> None:
+        """Every tile of the reserve in every other direction."""
+        if self.possible(state, frame.seat):
+            offer_turned(self, state, frame.seat, state.reserves[int(frame.seat)], out)
+
+    def refuse(self, state: State, frame: Frame, code: i64) -> str:
+        """The artist, a tile he can turn, and what a redesign needs."""
+        reason = refuse_artist(self.module, state, frame.seat, tile_of(code))
+        return reason if reason else super().refuse(state, frame, code)
+
+    def act(self, state: State, frame: Frame, code: i64) -> None:
+        """The tile is built so."""
+        self.module.use(state, frame.seat, "mosaic_artist")
+        super().act(state, frame, code)
+
+    def code(self, state: State, frame: Frame, parts: dict[str, object]) -> i64:
+        """Looks tile, turn and cell up."""
+        return read_turned(self, state, parts)
+
+
+class MosaicExchange(Exchange):
+    """Exchanges a tile for one of the reserve that is turned, as an action."""
+
+    def __init__(self, module: "TravellingCraftsmen") -> None:
+        super().__init__("mosaic_exchange")
+        self.module = module
+
+    def offer(self, state: State, frame: Frame, out: Moves) -> None:
+        """Every tile of the reserve in every other direction."""
+        if self.module.serves(state, frame.seat, "mosaic_artist"):
+            offer_turned(self, state, frame.seat, state.reserves[int(frame.seat)], out)
+
+    def refuse(self, state: State, frame: Frame, code: i64) -> str:
+        """The artist, a tile he can turn, and what a redesign needs."""
+        reason = refuse_artist(self.module, state, frame.seat, tile_of(code))
+        return reason if reason else super().refuse(state, frame, code)
+
+    def act(self, state: State, frame: Frame, code: i64) -> None:
+        """Both change places."""
+        self.module.use(state, frame.seat, "mosaic_artist")
+        super().act(state, frame, code)
+
+    def code(self, state: State, frame: Frame, parts: dict[str, object]) -> i64:
+        """Looks tile, turn and cell up."""
+        return read_turned(self, state, parts)
+
+
+# --- The brickmaker
+
+
+class BrickExchange(Deed):
+    """A tile gained in this turn takes the very place of a built one, which is placed at once.
+
+    Ruling: it is an exchange like that of a redesign, so whatever locks a tile locks it here. A
+    tile that may not go to the reserve can be displaced if it can be built elsewhere.
+    """
+
+    def __init__(self, module: "TravellingCraftsmen") -> None:
+        super().__init__("brick_exchange")
+        self.module = module
+
+    def offer(self, state: State, frame: Frame, out: Moves) -> None:
+        """Every place of every pending tile."""
+        if not self.module.serves(state, frame.seat, "brickmaker"):
+            return
+        found = Moves()
+        for tile in waiting(state, frame):
+            if state.rules.tiles[tile].shape != HALF_CELL:
+                offer_exchanges(self, state, frame.seat, tile, found, 0, False)
+        for code in found.codes:
+            if self._refuse_displaced(state, frame.seat, code) == "":
+                out.add(code)
+
+    def refuse(self, state: State, frame: Frame, code: i64) -> str:
+        """The brickmaker, a pending tile, and the common sides must fit."""
+        reason = self.module.refuse(state, frame.seat, "brickmaker")
+        if reason:
+            return reason
+        if int(tile_of(code)) not in waiting(state, frame):
+            return "not_pending"
+        if state.rules.tiles[int(tile_of(code))].shape == HALF_CELL:
+            return "half_cell_stays"
+        tile, turn, cell = tile_of(code), turn_of(code), cell_of(code)
+        reason = refuse_exchange(state, frame.seat, tile, turn, cell, False)
+        return reason if reason else self._refuse_displaced(state, frame.seat, code)
+
+    def _refuse_displaced(self, state: State, seat: i64, code: i64) -> str:
+        """Why the old tile could go nowhere, "" if it can."""
+        if not state.rules.veto_store:
+            return ""
+        board = state.boards[int(seat)]
+        old = i64(board.tile[cell_of(code)])
+        reason = veto_store(state, seat, old)
+        if reason == "":
+            return ""
+        state.boards[int(seat)] = board.copy()
+        uninstall(state, seat, cell_of(code))
+        install(state, seat, tile_of(code), turn_of(code), cell_of(code))
+        state.news.clear()  # nothing has happened
+        spots = Moves()
+        offer_adds(self, state, seat, old, spots)
+        state.boards[int(seat)] = board
+        return "" if spots.count() else reason
+
+    def act(self, state: State, frame: Frame, code: i64) -> None:
+        """The old tile finds another place, or goes to the reserve."""
+        seat = frame.seat
+        self.module.use(state, seat, "brickmaker")
+        if state.telling:
+            tell_spot(state, "exchanged", frame, code)
+        old = uninstall(state, seat, cell_of(code))
+        state.pending[int(seat)].remove(int(tile_of(code)))
+        insert_sorted(state.pending[int(seat)], int(old))
+        self.module.guild(state).displaced = int(old)
+        install(state, seat, tile_of(code), turn_of(code), cell_of(code))
+        state.push(state.rules.steps["placement"], seat, only(old))
+
+    def parts(self, state: State, frame: Frame, code: i64) -> dict[str, object]:
+        """`tile`, `at` and `turn`: how it is laid."""
+        return spot_parts(state, code)
+
+    def code(self, state: State, frame: Frame, parts: dict[str, object]) -> i64:
+        """Looks tile and cell up."""
+        return read_spot(self, state, parts)

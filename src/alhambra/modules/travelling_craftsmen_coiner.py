@@ -1,0 +1,299 @@
+"""The coiner: a building is paid with money of the hand and of the display together."""
+
+from typing import TYPE_CHECKING
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from alhambra.engine.offers import Mix, Offer, mixes
+from alhambra.engine.rules import CURRENCY_SHIFT
+from alhambra.engine.state import State, is_money
+from alhambra.engine.step import (
+    BUY,
+    DEED_MASK,
+    BadMoveError,
+    Deed,
+    Frame,
+    Moves,
+    arg_a,
+    arg_b,
+    arg_c,
+    arg_currency,
+    arg_pay,
+    pack,
+)
+from alhambra.engine.steps.buy import Purchase, described, purchases
+from alhambra.engine.steps.mixed import open_bill, refuse_bill
+from alhambra.engine.steps.take import names
+from alhambra.modules.travelling_craftsmen_money import is_building
+
+if TYPE_CHECKING:
+    from alhambra.modules.travelling_craftsmen import TravellingCraftsmen
+
+
+class CoinerBuy(Deed):
+    """Buys a building like any purchase of the same menu, with money of the hand and the display.
+
+    Of equal cards those of the display are paid first. Rulings: cards of the display are used like
+    cards of the hand, so they go wherever the payment goes; it is no use without one of them.
+    """
+
+    def __init__(self, module: "TravellingCraftsmen") -> None:
+        super().__init__("coiner_buy")
+        self.role = BUY
+        self.module = module
+
+    def offer(self, state: State, frame: Frame, out: Moves) -> None:
+        """What the purchases would list if the display were in hand, where it is needed."""
+        if not self.module.serves(state, frame.seat, "coiner"):
+            return
+        for deed in purchases(frame):
+            wares = deed.wares(state, frame.seat)
+            buildings = [int(offer.number) for offer in wares if is_building(offer)]
+            if not buildings:
+                continue
+            found = Moves()
+            kept = lend_display(state, frame.seat)
+            deed.offer(state, frame, found)
+            return_display(state, kept)
+            for code in found.codes:
+                if int(arg_a(code)) in buildings and from_display(state, code):
+                    out.add(recoded(code, self.number))
+
+    def refuse(self, state: State, frame: Frame, code: i64) -> str:
+        """The coiner, a building, a payment that does, and a card of the display in it."""
+        reason = self.module.refuse(state, frame.seat, "coiner")
+        if reason:
+            return reason
+        deed = seller(state, frame, code)
+        if deed is None:
+            return "nothing_for_sale"
+        offer = deed.ware(state, frame.seat, arg_a(code))
+        if offer is None or not is_building(offer):
+            return "no_building_sold"
+        kept = lend_display(state, frame.seat)
+        reason = deed.refuse(state, frame, recoded(code, deed.number))
+        return_display(state, kept)
+        if reason:
+            return reason
+        return "" if from_display(state, code) else "coiner_not_needed"
+
+    def act(self, state: State, frame: Frame, code: i64) -> None:
+        """The cards of the display pass through the hand."""
+        deed = seller(state, frame, code)
+        assert deed is not None
+        self.module.use(state, frame.seat, "coiner")
+        lent = from_display(state, code)
+        for face in lent:
+            state.display.remove(face)
+            state.gain_card(frame.seat, face)
+        if state.telling:
+            cards = names(state.rules, lent)
+            state.tell({"event": "display_lent", "seat": int(frame.seat), "cards": cards})
+        deed.act(state, frame, recoded(code, deed.number))
+
+    def parts(self, state: State, frame: Frame, code: i64) -> dict[str, object]:
+        """As the purchase names them."""
+        deed = seller(state, frame, code)
+        if deed is None:
+            raise BadMoveError("nothing_for_sale")
+        return deed.parts(state, frame, recoded(code, deed.number))
+
+    def code(self, state: State, frame: Frame, parts: dict[str, object]) -> i64:
+        """The first purchase of the menu that knows such an offer."""
+        error = BadMoveError("nothing_for_sale")
+        for deed in purchases(frame):
+            try:
+                return recoded(deed.code(state, frame, parts), self.number)
+            except BadMoveError as bad:
+                error = more_telling(error, bad)
+        raise error
+
+
+def more_telling(error: BadMoveError, other: BadMoveError) -> BadMoveError:
+    """Of several purchases the first that knows the offer says what is wrong."""
+    unknown = other.reason in ("nothing_for_sale", "bad_part")
+    return error if unknown or error.reason != "nothing_for_sale" else other
+
+
+def recoded(code: i64, deed: i64) -> i64:
+    """The same move of another deed."""
+    return code - (code & DEED_MASK) + deed
+
+
+def seller(state: State, frame: Frame, code: i64) -> Purchase | None:
+    """The purchase of the menu that has this offer."""
+    for deed in purchases(frame):
+        if deed.ware(state, frame.seat, arg_a(code)) is not None:
+            return deed
+    return None
+
+
+def from_display(state: State, code: i64) -> list[int]:
+    """The cards of a payment that lie in the display."""
+    currency = arg_currency(code)
+    paid = state.cards_in(currency, arg_pay(code))
+    found: list[int] = []
+    for face in state.display:
+        if is_money(face) and found.count(face) < paid.count(face):
+            found.append(face)
+    return found
+
+
+def lend_display(state: State, seat: i64) -> vec[i64]:
+    """Tries what the seat could do with the display in hand; returns the purses as they are."""
+    purses = state.purses[:]
+    for face in state.display:
+        if is_money(face):
+            state.gain_card(seat, face)
+    return purses
+
+
+def return_display(state: State, purses: vec[i64]) -> None:
+    """Nothing has happened."""
+    state.purses = purses
+
+
+# --- Several currencies in one payment
+
+
+class CoinerMix(Deed):
+    """The same where something lets two currencies be mixed; then it is paid card by card.
+
+    The arguments are the offer, the number of what lets them be mixed, and the purchase. All cards
+    of these currencies come from the display into the hand; those that are not paid go back.
+    """
+
+    def __init__(self, module: "TravellingCraftsmen") -> None:
+        super().__init__("coiner_mix")
+        self.role = BUY
+        self.module = module
+
+    def offer(self, state: State, frame: Frame, out: Moves) -> None:
+        """Whatever building hand and display can pay together."""
+        if not self.module.serves(state, frame.seat, "coiner"):
+            return
+        for number, mix in enumerate(mixes(state, frame.seat)):
+            if not cards_of(state, mix):
+                continue
+            for deed in purchases(frame):
+                for offer in deed.wares(state, frame.seat):
+                    if self._refuse(state, frame, deed, offer, mix) == "":
+                        out.add(pack(self.number, offer.number, number, deed.number))
+
+    def _refuse(self, state: State, frame: Frame, deed: Purchase, offer: Offer, mix: Mix) -> str:
+        """A building, cards of the display, and money enough."""
+        reason = deed.refuse_now(state, frame.seat)
+        if reason:
+            return reason
+        if not is_building(offer):
+            return "no_building_sold"
+        if not cards_of(state, mix):
+            return "coiner_not_needed"
+        offer.exact_only = offer.exact_only or deed.exact_only
+        kept = lend_display(state, frame.seat)
+        reason = refuse_bill(state, frame.seat, offer, mix.currencies)
+        return_display(state, kept)
+        return reason
+
+    def refuse(self, state: State, frame: Frame, code: i64) -> str:
+        """The coiner besides."""
+        reason = self.module.refuse(state, frame.seat, "coiner")
+        if reason:
+            return reason
+        found = mixes(state, frame.seat)
+        if arg_b(code) >= len(found):
+            return "cannot_mix"
+        deed = purchase_of(state, code)
+        offer = deed.ware(state, frame.seat, arg_a(code))
+        if offer is None:
+            return "nothing_for_sale"
+        return self._refuse(state, frame, deed, offer, found[int(arg_b(code))])
+
+    def act(self, state: State, frame: Frame, code: i64) -> None:
+        """The cards are lent, and the first card is asked for."""
+        mix = mixes(state, frame.seat)[int(arg_b(code))]
+        deed = purchase_of(state, code)
+        offer = deed.ware(state, frame.seat, arg_a(code))
+        assert offer is not None
+        self.module.use(state, frame.seat, "coiner")
+        lend(self.module, state, frame.seat, cards_of(state, mix))
+        mix.owner.use_mix(state, frame.seat, mix)
+        open_bill(state, frame.seat, deed, offer, mix.currencies)
+
+    def parts(self, state: State, frame: Frame, code: i64) -> dict[str, object]:
+        """`currencies` that are mixed; what names the offer (`space`), the `tile` sold."""
+        offer = purchase_of(state, code).ware(state, frame.seat, arg_a(code))
+        if offer is None:
+            raise BadMoveError("nothing_for_sale")
+        mix = mixes(state, frame.seat)[int(arg_b(code))]
+        return {"currencies": currency_names(state, mix), **described(state, offer)}
+
+    def code(self, state: State, frame: Frame, parts: dict[str, object]) -> i64:
+        """The first purchase of the menu that knows such an offer."""
+        known = [currency_names(state, mix) for mix in mixes(state, frame.seat)]
+        if parts.get("currencies") not in known:
+            raise BadMoveError("cannot_mix", str(parts.get("currencies")))
+        number = [mix == parts.get("currencies") for mix in known].index(True)
+        named = {key: value for key, value in parts.items() if key != "currencies"}
+        error = BadMoveError("nothing_for_sale")
+        for deed in purchases(frame):
+            try:
+                offer = deed.ware_named(state, frame.seat, named)
+                return pack(self.number, offer.number, number, deed.number)
+            except BadMoveError as bad:
+                error = more_telling(error, bad)
+        raise error
+
+
+def purchase_of(state: State, code: i64) -> Purchase:
+    """The purchase that such a move names."""
+    deed = state.rules.deeds[int(arg_c(code))]
+    assert isinstance(deed, Purchase)
+    return deed
+
+
+def currency_names(state: State, mix: Mix) -> list[str]:
+    """The currencies that can be mixed."""
+    return [state.rules.currencies[number].name for number in mix.currencies]
+
+
+def cards_of(state: State, mix: Mix) -> list[int]:
+    """The cards of the display in these currencies."""
+    return [
+        face
+        for face in state.display
+        if is_money(face) and face >> CURRENCY_SHIFT in mix.currencies
+    ]
+
+
+def lend(module: "TravellingCraftsmen", state: State, seat: i64, cards: list[int]) -> None:
+    """Cards of the display come into the hand; how many of each are there then is noted."""
+    slot = module.guild(state)
+    for face in cards:
+        state.display.remove(face)
+        state.gain_card(seat, face)
+    slot.lent = cards
+    slot.held = [state.hand(seat).count(face) for face in cards]
+    if state.telling:
+        told = names(state.rules, cards)
+        state.tell({"event": "display_lent", "seat": int(seat), "cards": told})
+
+
+def bring_back(module: "TravellingCraftsmen", state: State, seat: i64) -> None:
+    """What was lent and not paid lies in the display again; equal cards of the hand stay there."""
+    slot = module.guild(state)
+    hand = state.hand(seat)
+    back: list[int] = []
+    for index, face in enumerate(slot.lent):
+        paid = slot.held[index] - hand.count(face)
+        if slot.lent[: index + 1].count(face) > paid:
+            back.append(face)
+    for face in back:
+        state.change_purse(seat, face >> CURRENCY_SHIFT, -state.rules.face_unit[face])
+        state.display.append(face)
+    slot.lent = []
+    slot.held = []
+    if back and state.telling:
+        told = names(state.rules, back)
+        state.tell({"event": "display_returned", "seat": int(seat), "cards": told})

@@ -1,0 +1,129 @@
+"""Promising a treasure for a tile that one cannot, or will not, pay in full."""
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from alhambra.engine.offers import Offer, accepted, mixes
+from alhambra.engine.state import State
+from alhambra.engine.step import BadMoveError, Deed, Frame, Moves, arg_a, arg_b, pack
+from alhambra.engine.steps.buy import Purchase, described, named_offer, purchases
+from alhambra.engine.steps.mixed import sums
+from alhambra.engine.steps.reading import read_int
+
+if TYPE_CHECKING:
+    from alhambra.modules.treasures import Treasures
+
+NEVER: Final = 1000  # more than any treasure is worth
+
+
+class Promise(Deed):
+    """Promises a treasure, the first argument, for the offer that is the second.
+
+    Each treasure is promised once in a turn at most, and one for each tile, so nobody can go on
+    for ever.
+    """
+
+    def __init__(self, name: str, module: "Treasures") -> None:
+        super().__init__(name)
+        self.module = module
+
+    def possible(self, state: State, seat: i64) -> bool:
+        """Between turns: whoever may buy something may promise something."""
+        if not self.module.free(state, seat):
+            return False
+        for deed in state.rules.steps["window_question"].deeds:
+            if isinstance(deed, Purchase) and deed.possible(state, seat):
+                return True
+        return False
+
+    def wares(self, state: State, frame: Frame) -> list[Offer]:
+        """The tiles that can be bought here."""
+        found: list[Offer] = []
+        for deed in purchases(frame):
+            if self._opens(state, frame.seat, deed):
+                wares = deed.wares(state, frame.seat)
+                found.extend([offer for offer in wares if self.module.helps(offer)])
+        return found
+
+    def _opens(self, state: State, seat: i64, deed: Purchase) -> bool:
+        """Whether the seat may buy so."""
+        return deed.refuse_now(state, seat) == "" and state.barred(seat, deed.role) == ""
+
+    def offer(self, state: State, frame: Frame, out: Moves) -> None:
+        """Every treasure that can make up for what is missing from the own money."""
+        treasures = self.module.free(state, frame.seat)
+        if not treasures:
+            return
+        for offer in self.wares(state, frame):
+            least = missing(state, frame.seat, offer)
+            for treasure in treasures:
+                if treasure >= least and offer.aid == 0:
+                    out.add(pack(self.number, treasure, offer.number, 0))
+
+    def refuse(self, state: State, frame: Frame, code: i64) -> str:
+        """It must be there and not promised yet, and so must the tile.
+
+        Whether it is enough shows when the tile is paid, perhaps with money from elsewhere.
+        """
+        treasure = int(arg_a(code))
+        if treasure not in self.module.hoards(state).left[int(frame.seat)]:
+            return "no_such_treasure"
+        if treasure not in self.module.free(state, frame.seat):
+            return "treasure_promised_before"
+        offer = self._ware(state, frame, arg_b(code))
+        if offer is None:
+            return "nothing_for_sale"
+        if offer.aid:
+            return "treasure_promised_for_it"
+        return "" if offer.price > 0 else "nothing_missing"
+
+    def _ware(self, state: State, frame: Frame, number: i64) -> Offer | None:
+        for offer in self.wares(state, frame):
+            if offer.number == number:
+                return offer
+        return None
+
+    def act(self, state: State, frame: Frame, code: i64) -> None:
+        """It counts if that tile is bought for less than its price in this turn."""
+        offer = self._ware(state, frame, arg_b(code))
+        assert offer is not None
+        self.module.promise(state, frame.seat, arg_a(code), offer)
+
+    def parts(self, state: State, frame: Frame, code: i64) -> dict[str, object]:
+        """`treasure`: its value; what names the offer, and the `tile`."""
+        offer = self._ware(state, frame, arg_b(code))
+        if offer is None:
+            raise BadMoveError("nothing_for_sale")
+        return {"treasure": int(arg_a(code)), **described(state, offer)}
+
+    def code(self, state: State, frame: Frame, parts: dict[str, object]) -> i64:
+        """Looks treasure and offer up."""
+        treasure = read_int(parts, "treasure")
+        if treasure not in self.module.all:
+            raise BadMoveError("no_such_treasure", str(treasure))
+        named = {key: value for key, value in parts.items() if key != "treasure"}
+        offer = named_offer(state, self.wares(state, frame), named)
+        return pack(self.number, treasure, offer.number, 0)
+
+
+def missing(state: State, seat: i64, offer: Offer) -> i64:
+    """The least that can be missing from the price if the seat pays less than all of it.
+
+    Whoever has no money pays nothing; from a price of 0 nothing can be missing.
+    """
+    price = int(offer.price)
+    if price == 0:
+        return NEVER
+    best = price
+    for currencies in _ways_to_pay(state, seat, offer):
+        below = sums(state, seat, offer, currencies) & ((1 << price) - 1)
+        best = min(best, price + 1 - below.bit_length())
+    return best
+
+
+def _ways_to_pay(state: State, seat: i64, offer: Offer) -> list[list[int]]:
+    """The currencies that go into one payment: each alone, or those that something mixes."""
+    alone = [[currency] for currency in accepted(state, offer)]
+    mixed = [mix.currencies for mix in mixes(state, seat)]
+    return alone + [currencies for currencies in mixed if int(offer.currency) in currencies]

@@ -1,0 +1,36 @@
+"""Every rule is listed once and shown by a test, and the page that says so is up to date."""
+
+import pytest
+
+from alhambra.modules import ALL
+from tests.rules.trace import BASE, HERE, PAGE, SOURCES, TOGETHER, listed, page, traced
+
+
+@pytest.mark.parametrize("module", [BASE, *ALL, TOGETHER])
+def test_every_list_names_rules_and_where_they_come_from(module: str) -> None:
+    assert (HERE / "traced" / f"{module}.toml").exists(), f"tests/rules/traced/{module}.toml"
+    rules = listed()[module]
+    assert rules
+    for rule in rules.values():
+        assert rule.by in SOURCES, rule.id
+        assert rule.rule.strip() == rule.rule != ""
+    assert len({rule.rule for rule in rules.values()}) == len(rules), "a rule is listed twice"
+
+
+def test_no_list_belongs_to_nothing() -> None:
+    stems = {path.stem for path in (HERE / "traced").glob("*.toml")}
+    assert stems <= {BASE, TOGETHER, *ALL}
+
+
+def test_every_rule_is_shown_by_a_test() -> None:
+    bare = [
+        f"{module}:{rule.id}"
+        for module, rules in traced().items()
+        for rule in rules.values()
+        if not rule.tests
+    ]
+    assert bare == []
+
+
+def test_the_page_is_up_to_date() -> None:
+    assert PAGE.read_text("utf-8") == page(), "run python -m tests.rules.trace"
