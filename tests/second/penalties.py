@@ -1,0 +1,45 @@
+"""What is taken away: too few medinas, buildings without servants."""
+
+from typing import Any
+
+from tests.second.paper import Paper
+
+PLACES: tuple[list[int], ...] = ([], [3], [6, 3], [9, 6, 3])
+WITHOUT = (0, 1, 2, 3)
+
+
+def medina_losses(view: dict[str, Any], round_number: int) -> list[int]:
+    """For each seat, then Dirk."""
+    if "medina" not in view["modules"]:
+        return []
+    unfinished = {site["tile"] for site in view.get("building_sites", {}).get("sites", [])}
+    owned = [[lying["tile"] for lying in seat["board"]] for seat in view["seats"]]
+    if "dirk" in view:
+        owned.append(view["dirk"]["tiles"])
+    prices = [
+        sorted(
+            int(tile.split()[1])
+            for tile in tiles
+            if tile.startswith("medina ") and tile not in unfinished
+        )
+        for tiles in owned
+    ]
+    values = PLACES[round_number]
+    losses = [0] * len(prices)
+    none = [who for who, own in enumerate(prices) if not own]
+    for who in none:
+        losses[who] = -(-sum(values[: len(none)]) // len(none)) + WITHOUT[round_number]
+    others = sorted((len(own), own[-1], who) for who, own in enumerate(prices) if own)
+    for place, (_, _, who) in enumerate(others, len(none)):
+        losses[who] = values[place] if place < len(values) else 0
+    return losses
+
+
+def bare_buildings(view: dict[str, Any], drawn: Paper) -> int:
+    """Finished buildings of the base game in the Alhambra without a servant."""
+    served = view["palace_staff"]["served"]
+    return sum(
+        1
+        for square in drawn.squares.values()
+        if square.base and square.type and square.tile not in served
+    )
