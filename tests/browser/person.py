@@ -29,9 +29,11 @@ LOOK = """() => {
     variants: all('.bar [data-variant]', 'data-variant'),
     payments: all('.bar [data-payment]', 'data-payment').length,
     spaces: all('.space.can', 'data-space'),
+    wares: all('.lot .ware.can', 'data-ware'),
     display: all('.money .card.usable', 'data-display'),
     hand: all('.hand .card.usable', 'data-hand'),
-    chosen: every('.money .chosen, .hand .chosen, .space.chosen, .cell.chosen').length,
+    chosen: every('.money .chosen, .hand .chosen').length
+      + every('.space.chosen, .ware.chosen, .cell.chosen').length,
     tiles: every('.waiting .usable').length,
     tile: every('.waiting .chosen').length,
     cells: all('.cell', 'data-cell'),
@@ -153,8 +155,10 @@ class Person:
         self.click(f"[data-cell='{name}']")
 
     def act(self, seen: dict[str, Any]) -> None:
-        """Buys if it can, else takes money."""
-        if seen["spaces"]:
+        """Buys if it can, first what lies beside the market, else takes money."""
+        if seen["wares"]:
+            self.click(f".ware[data-ware='{self.rng.choice(seen['wares'])}']")
+        elif seen["spaces"]:
             self.click(f".space[data-space='{self.rng.choice(seen['spaces'])}']")
         elif seen["display"]:
             self.click(f"[data-display='{self.rng.choice(seen['display'])}']")
@@ -166,6 +170,7 @@ class Person:
         ways: list[str] = []
         if not seen["chosen"]:
             ways += [f".space[data-space='{space}']" for space in seen["spaces"]]
+            ways += [f".ware[data-ware='{ware}']" for ware in seen["wares"]]
             ways += [f"[data-display='{at}']" for at in seen["display"]]
         if seen["tiles"] and not seen["tile"]:
             ways.append(".waiting .usable")

@@ -13,7 +13,15 @@ from tests.browser.modules import OWN
 from tests.browser.person import Person
 from tests.browser.tables import Tables, bots, human
 
-SAMPLE = ("characters", "gates_without_end", "viziers_favour")
+SAMPLE = (
+    "characters",
+    "gates_without_end",
+    "viziers_favour",
+    "alhambra_zoo",
+    "bathhouses",
+    "extensions",
+    "street_trader",
+)
 DEALS = 4
 UNTRANSLATED = re.compile(r"\{[a-z][a-z0-9-]+\}")
 
@@ -236,6 +244,7 @@ def play_module(module: str, new_page: NewPage, tables: Tables) -> None:
         pytest.fail(f"the action of {module} was never used")
     # A score sheet may have opened over the table meanwhile; the tab is reached all the same.
     page.locator("[data-tab='modules']").dispatch_event("click")
+    expect(page.locator(f"[data-module='{module}']")).to_be_attached()
     assert_readable(page)
 
 

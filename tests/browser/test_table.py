@@ -2,8 +2,9 @@
 
 import re
 
-from playwright.sync_api import CDPSession, expect
+from playwright.sync_api import CDPSession, Page, expect
 
+from alhambra.texts import text
 from tests.browser.conftest import SHOTS, NewPage
 from tests.browser.modules import OWN
 from tests.browser.person import Person
@@ -165,3 +166,37 @@ def test_who_comes_back_sees_what_happened_since(new_page: NewPage, tables: Tabl
         asked.page.wait_for_timeout(30)
     waiting.page.goto(back)
     expect(waiting.page.locator("[data-since]")).to_be_visible()
+
+
+def test_everybody_sees_how_far_the_next_scoring_is(new_page: NewPage, tables: Tables) -> None:
+    page = new_page()
+    person = sit(page, tables.against_bots())
+    first = page.locator("[data-outlook]").inner_text()
+    assert re.search(r"\d+\D\d+", first)
+    person.play(clicks=12)
+    assert page.locator("[data-outlook]").inner_text() != first
+
+
+def test_an_old_sheet_lies_over_the_boards_of_its_time(new_page: NewPage, tables: Tables) -> None:
+    """Walls and tiles that came later are not on them."""
+    page = new_page()
+    person = sit(page, tables.against_bots(2))
+    assert person.play(until=lambda one: built(page, ".player") > 3 and scored(one) > 1)
+    if not page.locator("dialog[open]").count():
+        page.locator(".track").click()
+    page.locator("dialog[open] [data-close]").click()
+    page.get_by_role("button", name=text("en", "show-sheet")).first.click()
+    expect(page.locator("dialog[open] h2")).to_have_text(text("en", "scoring-1"))
+    now = built(page, ".player")
+    page.wait_for_function(
+        f"() => document.querySelector('dialog .mini').querySelectorAll('g').length < {now}"
+    )
+
+
+def scored(person: Person) -> int:
+    return sum(event["event"] == "scored" for event in person.events)
+
+
+def built(page: Page, place: str) -> int:
+    """The cells that are drawn in the first miniature of a place."""
+    return page.locator(place).first.locator(".mini svg > g").count()

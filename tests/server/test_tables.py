@@ -28,6 +28,30 @@ def test_a_game_against_bots_is_played_to_its_end_and_proved(house: House) -> No
     assert Game.replay(record).log(0) == me.log
 
 
+def test_the_boards_of_a_scoring_are_remembered_and_the_next_one_is_foreseen(
+    house: House,
+) -> None:
+    """Also by whoever comes later, as everything is made again from the log."""
+    made = house.table("human", "random")
+    chance = random.Random(2)
+    with house.sit(made["table"], made["keys"][0]) as me:
+        me.until_asked()
+        assert me.ask("boards", scoring=1)["scene"] is None
+        least, most = me.update["outlook"]
+        deck = me.update["view"]["deck"]
+        while not me.update["sheets"]:
+            me.play_any(chance)
+            me.until_asked()
+        assert least <= deck - me.update["view"]["deck"]
+        then = me.ask("boards", scoring=1)["scene"]
+        assert len(then["pictures"]) == 2
+        for _ in range(6):
+            me.play_any(chance)
+            me.until_asked()
+        assert me.ask("boards", scoring=1)["scene"] == then
+        assert me.update["outlook"] is None or me.update["outlook"] != [least, most]
+
+
 def test_the_list_shows_public_tables_only(house: House) -> None:
     public = house.table("human", "open", public=True, name="come in")["table"]
     private = house.table("human", "open", name="go away")["table"]
@@ -243,6 +267,10 @@ def test_records_and_replays_are_for_finished_games(house: House) -> None:
     assert "hand" not in own["view"]["seats"][0]
     filed = house.post("/replay", {"record": record, "step": 5, "seat": 1})
     assert filed["view"] == own["view"]
+    steps = [house.get(f"/tables/{table}/replay?step={n}&seat=1")["events"] for n in range(6)]
+    for since, told in ((0, steps), (3, steps[4:])):
+        jump = house.get(f"/tables/{table}/replay?step=5&seat=1&since={since}")
+        assert jump["events"] == [event for events in told for event in events]
     assert house.refused("GET", f"/tables/{table}/replay?seat=5") == (404, "no_such_seat")
 
 

@@ -23,13 +23,15 @@ export function tileFrom(name: string): Tile {
   return { name, kind, price: null, walls: walled ? firstWalls(walled[2] ?? "") : "" };
 }
 
-/** Reads `denar 3`; a unit of money without a number, such as a coin, is worth 1. */
+/** Reads `denar 3`; other money ends in its value, or is worth 1 if it names none (a coin). */
 export function cardFrom(name: string): Card {
   const [currency = "", ...words] = name.split(" ");
-  const rest = words.join(" ");
-  if (/^\d+$/.test(rest)) return { name, currency, value: Number(rest) };
-  const coin = rest !== "" && (CURRENCIES as readonly string[]).includes(currency);
-  return { name, currency, value: coin ? 1 : null };
+  const value = words.at(-1) ?? "";
+  const money = (CURRENCIES as readonly string[]).includes(currency);
+  if (/^\d+$/.test(value) && (money || words.length === 1)) {
+    return { name, currency, value: Number(value) };
+  }
+  return { name, currency, value: money && words.length > 0 ? 1 : null };
 }
 
 export const worth = (names: string[]): number =>

@@ -1,6 +1,6 @@
 /** A socket to one seat of a table that comes back by itself and asks for what it missed. */
 
-import type { Move, Preview, ServerMessage } from "./wire";
+import type { Move, Preview, Scene, ServerMessage } from "./wire";
 
 export type LinkState = "connecting" | "open" | "lost" | "closed";
 export type Handlers = {
@@ -73,6 +73,12 @@ export class TableSocket {
   async preview(number: number, move: Move): Promise<Preview | null> {
     const answer = await this.request({ type: "preview", number, move });
     return answer?.type === "preview" ? answer : null;
+  }
+
+  /** The boards as they were at a scoring, the first being 1. */
+  async boards(scoring: number): Promise<Scene | null> {
+    const answer = await this.request({ type: "boards", scoring });
+    return answer?.type === "boards" ? answer.scene : null;
   }
 
   private async deed(message: object): Promise<Outcome> {

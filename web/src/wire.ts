@@ -25,6 +25,16 @@ export type SeatView = {
   hand?: string[];
   fountain?: string;
 };
+/** A token that lies open on a tile, on a cell of a board (also beside it) or on a market space. */
+export type Mark = {
+  word: string;
+  count?: number;
+  tile?: string;
+  seat?: number; // whose board; with a space, whose token it is
+  at?: Cell;
+  space?: number;
+  side?: string; // a side or a corner of the cell
+};
 export type View = {
   players: number;
   modules: string[];
@@ -44,6 +54,7 @@ export type View = {
   question: Question | null;
   dirk?: { tiles: string[]; score: number };
   drawn?: string;
+  marks?: Mark[];
 } & { [module: string]: unknown };
 
 export type PictureCell = {
@@ -131,6 +142,7 @@ export type Update = {
   events: GameEvent[];
   undo: string | null;
   sheets: Sheet[];
+  outlook: [least: number, most: number] | null; // cards until the next scoring
   orders: { [kind: string]: string };
   deadline: number | null;
   over: Over | null;
@@ -141,11 +153,14 @@ export type Preview = {
   reason: string | null;
   text: string | null;
   pictures: Picture | null;
+  marks: Mark[] | null; // null if they are not known before the move is made
   scores: { now: number[]; after: number[] } | null;
   wall: { now: number; after: number } | null;
   events: GameEvent[] | null;
   ends: boolean | null; // whether the move ends the own turn
 };
+/** All boards at one moment, and the tokens on them. */
+export type Scene = { pictures: (Picture | null)[]; marks: Mark[] };
 export type ChatLine = { seat: number | null; name: string; text: string; at: number | string };
 export type ServerMessage =
   | { type: "table"; info: TableInfo }
@@ -154,4 +169,5 @@ export type ServerMessage =
   | { type: "refused"; id: number | null; reason: string; text: string }
   | Preview
   | ({ type: "chat" } & ChatLine)
+  | { type: "boards"; id: number; scene: Scene | null }
   | { type: "pong"; id: number };

@@ -104,10 +104,8 @@ module-weight = { $weight ->
     [2] mittel
    *[other] reichhaltig
 }
-module-only-built = nur spielbare
 module-draw = Auslosen:
 module-draw-count = Wie viele ausgelost werden
-module-coming = kommt noch
 module-rules = Regeln: { $name }
 module-none-found = So ein Modul gibt es nicht.
 seats = Wer spielt mit?
@@ -192,7 +190,6 @@ room-options = Vereinbart
 
 rules-pages = Regelseiten
 rules-base = Das Grundspiel
-rules-coming = Dieses Modul kann man noch nicht spielen; seine Regelseite kommt mit ihm.
 rules-missing = So eine Seite gibt es nicht.
 rules-reconstructed = Einige seiner Teile sind aus öffentlichen Quellen nicht bekannt. Sie wurden so gewählt, dass alles stimmt, was die Regeln sagen.
 

@@ -104,10 +104,8 @@ module-weight = { $weight ->
     [2] medium
    *[other] rich
 }
-module-only-built = playable only
 module-draw = Draw at random:
 module-draw-count = How many are drawn
-module-coming = coming
 module-rules = Rules: { $name }
 module-none-found = No module is like that.
 seats = Who plays?
@@ -192,7 +190,6 @@ room-options = Agreed
 
 rules-pages = Rules pages
 rules-base = The base game
-rules-coming = This module cannot be played yet; its rules page comes with it.
 rules-missing = There is no such page.
 rules-reconstructed = Some of its pieces are not known from public sources. They were chosen so that everything the rules say holds.
 

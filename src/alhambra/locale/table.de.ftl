@@ -35,6 +35,8 @@ your-turn = Du bist dran.
 
 market-hint = passend: noch eine Aktion
 held = Hand { $sum }
+lot = Neben Feld { $number }
+tokens = Figuren und Marken
 money-hint = eine, oder mehrere bis 5
 money-sum = zusammen { $sum }
 hand-empty = Du hast keine Karten.
@@ -83,6 +85,8 @@ tab-standings = Stand
 tab-tiles = Teile
 tab-chat = Chat
 tab-orders = Aufträge
+drawer-larger = Größer
+drawer-smaller = Kleiner
 more-tabs = Verlauf · Mehr
 log-earlier = Früheres …
 log-since = Seit deinem letzten Besuch

@@ -35,6 +35,8 @@ your-turn = It is your turn.
 
 market-hint = exact: act again
 held = hand { $sum }
+lot = Beside space { $number }
+tokens = Tokens
 money-hint = one, or several up to 5
 money-sum = together { $sum }
 hand-empty = Your hand is empty.
@@ -83,6 +85,8 @@ tab-standings = Counts
 tab-tiles = Tiles
 tab-chat = Chat
 tab-orders = Orders
+drawer-larger = Larger
+drawer-smaller = Smaller
 more-tabs = Log · More
 log-earlier = Earlier …
 log-since = Since your last visit

@@ -1,6 +1,7 @@
 """The doors of HTTP: things that happen once."""
 
 import asyncio
+import functools
 import json
 from hashlib import sha256
 from typing import Annotated, Any, Literal
@@ -215,23 +216,25 @@ async def replay_table(
     request: Request,
     step: Annotated[int, Query(ge=0, le=100_000)] = 0,
     seat: Annotated[str | None, Query(pattern=r"^([0-5]|all)$")] = None,
+    since: Annotated[int | None, Query(ge=0, le=100_000)] = None,
 ) -> bodies.ReplayStep:
     """One moment of a game that is over, from a seat, from outside, or with everything open."""
     game = _finished(table)
     eyes = int(seat) if seat and seat != "all" else seat
-    return await _step(request, table.id, lambda: game, step, eyes)
+    return await _step(request, table.id, lambda: game, step, eyes, since)
 
 
 @router.post("/replay")
 async def replay_file(wish: bodies.ReplayWish, request: Request) -> bodies.ReplayStep:
     """One moment of a file."""
     name = sha256(json.dumps([wish.record, wish.position]).encode()).hexdigest()
-    return await _step(request, name, lambda: making.read_file(wish), wish.step, wish.seat)
+    whole = functools.partial(making.read_file, wish)
+    return await _step(request, name, whole, wish.step, wish.seat, wish.since)
 
 
-async def _step(request: Request, name: str, whole: Any, step: int, eyes: Any) -> bodies.ReplayStep:
+async def _step(request: Request, name: str, *wish: Any) -> bodies.ReplayStep:
     replays = request.app.state.replays
-    return bodies.ReplayStep(**await asyncio.to_thread(replays.step, name, whole, step, eyes))
+    return bodies.ReplayStep(**await asyncio.to_thread(replays.step, name, *wish))
 
 
 # --- The game itself

@@ -67,13 +67,20 @@ class Resign(Message, tag="resign"):
     id: Id
 
 
+class Boards(Message, tag="boards"):
+    """How did the boards look at this scoring?"""
+
+    id: Id
+    scoring: Annotated[int, msgspec.Meta(ge=1, le=3)]
+
+
 class Ping(Message, tag="ping"):
     """Is anybody there?"""
 
     id: Id
 
 
-Request = Play | Undo | Preview | Orders | Chat | Resign | Ping
+Request = Play | Undo | Preview | Orders | Chat | Resign | Boards | Ping
 Client = Hello | Request
 
 _DECODER: msgspec.json.Decoder[Client] = msgspec.json.Decoder(Client)

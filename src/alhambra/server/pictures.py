@@ -9,6 +9,7 @@ from alhambra.game import Game, View
 from alhambra.pictures import BoardPicture, Spot, board_picture
 
 GATE = "gate"
+Scene = dict[str, Any]  # all boards at one moment, and the tokens on them
 
 
 def drawing(picture: BoardPicture) -> dict[str, Any]:
@@ -41,6 +42,12 @@ def _cell(spot: Spot) -> dict[str, Any]:
     if spot.unfinished:
         cell["unfinished"] = True
     return cell
+
+
+def scene(game: Game) -> Scene:
+    """All boards as they lie now, and what lies on them."""
+    boards = [drawing(board_picture(game, seat)) for seat in range(game.setup.players)]
+    return {"pictures": boards, "marks": game.view().get("marks", [])}
 
 
 class Album:

@@ -26,9 +26,11 @@ def preview(game: Game, seat: int, data: dict[str, Any]) -> dict[str, Any]:
     except IllegalMove as error:
         return _answer(error.reason, error.text)
     after, events = _truth(game, seat, move)
-    if after.state.reveals != game.state.reveals:
+    certain = after.state.reveals == game.state.reveals
+    if not certain:
         events = _certain(game, seat, move, events)
     answer = _answer(None, "")
+    answer["marks"] = after.view(seat).get("marks") if certain else None
     answer["pictures"] = drawing(board_picture(after, seat))
     answer["scores"] = _points(game, after)
     answer["wall"] = {"now": _wall(game, seat), "after": _wall(after, seat)}
@@ -43,7 +45,7 @@ def _done(after: Game, seat: int) -> bool:
 
 
 def _answer(reason: str | None, text: str) -> dict[str, Any]:
-    keys = ("pictures", "scores", "wall", "events", "ends")
+    keys = ("pictures", "marks", "scores", "wall", "events", "ends")
     return {"reason": reason, "text": text, **dict.fromkeys(keys)}
 
 

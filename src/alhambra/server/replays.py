@@ -23,14 +23,16 @@ class Replays:
         self._open: OrderedDict[str, Replay] = OrderedDict()
         self._lock = threading.Lock()
 
-    def step(self, name: str, whole: Callable[[], Game], number: int, eyes: Eyes) -> dict[str, Any]:
+    def step(
+        self, name: str, whole: Callable[[], Game], number: int, eyes: Eyes, since: int | None
+    ) -> dict[str, Any]:
         """The moment after `number` moves of a game, made if it is not known; blocks."""
         with self._lock:
             replay = self._open.pop(name, None) or Replay(whole())
             self._open[name] = replay
             if len(self._open) > KEPT:
                 self._open.popitem(last=False)
-            return replay.step(number, eyes)
+            return replay.step(number, eyes, since)
 
 
 class Replay:
@@ -40,14 +42,16 @@ class Replay:
         self._whole = whole
         self._game = beginning(whole)
 
-    def step(self, number: int, eyes: Eyes) -> dict[str, Any]:
-        """`ReplayStep` of the protocol."""
+    def step(self, number: int, eyes: Eyes, since: int | None = None) -> dict[str, Any]:
+        """`ReplayStep` of the protocol; the events are those after `since`, or of the last move."""
         number = min(number, len(self._whole.history))
-        self._go_to(max(0, number - 1))
+        first = max(0, number - 1) if since is None else min(since, number)
+        self._go_to(first)
         seat = None if eyes == "all" else eyes
         if seat is not None and seat >= self._whole.setup.players:
             raise Refusal("no_such_seat", 404)
-        before = 0 if number == 0 else len(self._game.log(seat))
+        told_all = number == 0 or since == 0
+        before = 0 if told_all else len(self._game.log(seat))
         self._go_to(number)
         game = self._game
         return {

@@ -158,6 +158,9 @@ class Conversation:
                 await self._chat(text)
             case messages.Resign():
                 await seating.resign(table, self._guest)
+            case messages.Boards(scoring=scoring):
+                scene = table.play.boards_at(scoring)
+                return {"type": "boards", "id": message.id, "scene": scene}
             case messages.Ping():
                 return {"type": "pong", "id": message.id}
         return self._done(message.id, table.number)

@@ -7,6 +7,7 @@ import msgspec
 from alhambra.game import Game, View
 from alhambra.server.pictures import Album
 from alhambra.server.play import Play
+from alhambra.terminal.outlook import window
 
 
 def sheets(game: Game) -> list[list[list[Any]]]:
@@ -56,10 +57,21 @@ class Teller:
             "events": events,
             "undo": self.play.why_no_undo(seat),
             "sheets": self._all_sheets(),
+            "outlook": self._outlook(view),
             "orders": orders,
             "deadline": deadline,
             "over": over(game, self._committed),
         }
+
+    def _outlook(self, view: View) -> list[int] | None:
+        """The least and the most cards until the next scoring, as everybody may count them.
+
+        Modules pile the deck up in their own way, and a game from a file began somewhere.
+        """
+        if view["modules"] or not self._committed:
+            return None
+        found = window(view["rounds"], view["deck"], self.play.turned_up)
+        return None if found is None else list(found)
 
     def _moves(self, seat: int | None, view: View) -> list[dict[str, Any]] | None:
         """For the asked seat only: what could be answered tells what it holds."""

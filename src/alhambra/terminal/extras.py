@@ -9,18 +9,23 @@ from rich.text import Text
 
 from alhambra.engine.rules import CURRENCIES
 from alhambra.terminal.table import Table
+from alhambra.terminal.tokens import listing
 from alhambra.terminal.words import BY_SEAT_PARTS, SEAT_PARTS, Words
 from alhambra.texts import rules_page
 
 SHORT_LINE = 50  # what the seats have stands in one line if it is no longer than this
 MINE = "mine"  # what only you see of a hand; elsewhere it is a number
-THINGS = ("gone", *SEAT_PARTS, *BY_SEAT_PARTS)  # lists that may be as long as there are seats
+# Lists that may be as long as there are seats.
+THINGS = ("gone", "rooms", "dice", *SEAT_PARTS, *BY_SEAT_PARTS)
 
 
 def extras_page(table: Table, words: Words) -> RenderableType:
     """What every module in play shows."""
     hints = [Text(words(key), "dim") for key in ("map-signs", "extras-hint")]
-    return Group(*(_module(module, table, words) for module in table.modules), *hints)
+    parts = [_module(module, table, words) for module in table.modules]
+    if table.marks:
+        parts.append(Group(Text(words("tokens"), "bold"), listing(table.marks, words), ""))
+    return Group(*parts, *hints)
 
 
 def rules_pages(table: Table, words: Words) -> list[RenderableType]:

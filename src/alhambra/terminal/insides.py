@@ -8,6 +8,7 @@ from alhambra.terminal.pieces import FOUNTAIN_STYLE, MARK_STYLE, WALL_STYLE, Til
 Row = list[tuple[str, str]]  # texts with their styles, together as wide as the cell
 
 ARROWS = {"N": "↑", "E": "→", "S": "↓", "W": "←"}
+TOKENS = "•"  # before the number of tokens on a tile
 SITE = "░"  # what a building site is filled with
 CORNERS = {"NW": "◤", "NE": "◥", "SE": "◢", "SW": "◣"}
 RISING = "\N{BOX DRAWINGS LIGHT DIAGONAL UPPER RIGHT TO LOWER LEFT}"
@@ -52,10 +53,17 @@ def tile_rows(tile: Tile, size: Size, name: Callable[[str], str]) -> list[Row]:
     if tile.half:
         return _half_rows(tile, size)
     short = _outside(tile, size) if tile.outside else tile.short
+    short = _with_tokens(short, tile.tokens, size)
     texts = [tile.letter] if size.width == 1 else [short]
     if size.height > 1:
         texts = [name(tile.kind), short]
     return _fill(texts, size, tile.style, SITE if tile.unfinished else " ")
+
+
+def _with_tokens(short: str, tokens: int, size: Size) -> str:
+    """Letter and price, and the number of tokens if there is room for it."""
+    whole = f"{short}{TOKENS}{tokens if tokens > 1 else ''}"
+    return whole if tokens and len(whole) <= size.width else short
 
 
 def _outside(tile: Tile, size: Size) -> str:

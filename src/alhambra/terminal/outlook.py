@@ -20,13 +20,23 @@ def cards_until_scoring(log: list[Event], table: Table) -> tuple[int, int] | Non
 
     Everybody saw the deck being piled up, so everybody may count.
     """
-    dealt = any(event["event"] == "display" for event in log)
-    if not dealt or table.modules or table.rounds >= len(SCORING_STACKS):
+    if table.modules or not any(event["event"] == "display" for event in log):
         return None
     drawn = sum(event["event"] == "turned_up" for event in log)
-    sizes = stack_sizes(table.deck + drawn)
-    before = sum(sizes[: SCORING_STACKS[table.rounds] - 1])
-    last = before + sizes[SCORING_STACKS[table.rounds] - 1]
+    return window(table.rounds, table.deck, drawn)
+
+
+def window(rounds: int, deck: int, drawn: int) -> tuple[int, int] | None:
+    """The same for a deck as the base game piles it up, of which so many cards were turned up.
+
+    >>> window(rounds=0, deck=89, drawn=0)
+    (19, 37)
+    """
+    if rounds >= len(SCORING_STACKS):
+        return None
+    sizes = stack_sizes(deck + drawn)
+    before = sum(sizes[: SCORING_STACKS[rounds] - 1])
+    last = before + sizes[SCORING_STACKS[rounds] - 1]
     return max(1, before - drawn + 1), last - drawn
 
 
@@ -34,8 +44,8 @@ def outlook(log: list[Event], table: Table, words: Words) -> str:
     """How far it is to the next scoring, in words."""
     if table.over:
         return words("outlook-over")
-    window = cards_until_scoring(log, table)
-    if window is None:
+    ahead = cards_until_scoring(log, table)
+    if ahead is None:
         return words("outlook-end", tiles=table.tower)
     key = f"outlook-{table.rounds + 1}"
-    return words(key, least=window[0], most=window[1])
+    return words(key, least=ahead[0], most=ahead[1])

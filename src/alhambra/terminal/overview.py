@@ -12,6 +12,8 @@ from alhambra.terminal.pieces import LETTERS, NEUTRAL_STYLE, TYPE_STYLES, Tile, 
 from alhambra.terminal.table import Table
 from alhambra.terminal.words import Words
 
+EXPLAINED = ("abilities",)  # parts that only tell what some tiles can do, wherever they are
+
 
 def whereabouts(table: Table, words: Words) -> dict[str, str]:
     """Where every tile lies that lies open, by the tile's name."""
@@ -33,9 +35,13 @@ def _names(shown: Any) -> Iterator[str]:
     """Every text in what a module shows."""
     if isinstance(shown, str):
         yield shown
-    elif isinstance(shown, dict | list):
-        for entry in shown.values() if isinstance(shown, dict) else shown:
+    elif isinstance(shown, list):
+        for entry in shown:
             yield from _names(entry)
+    elif isinstance(shown, dict):
+        for key, entry in shown.items():
+            if key not in EXPLAINED:
+                yield from _names(entry)
 
 
 def _base_names() -> list[str]:

@@ -30,6 +30,7 @@ from alhambra.terminal.pieces import (
     total,
 )
 from alhambra.terminal.table import Seat, Table
+from alhambra.terminal.tokens import for_sale, named
 from alhambra.terminal.words import Words
 
 PLACE_SIGNS = " ¹²³"
@@ -70,11 +71,18 @@ def market(
         column.append("\n").append(
             _sale(_priced(table.market[index], prices.get(index + 1)), words, hand, payments, brief)
         )
+        lying = for_sale(table.marks, _name(table.market[index]), index + 1)
+        if lying and not brief:
+            column.append("\n").append(named(lying, words), "italic")
         if hand is not None:
             column.append("\n").append(purse(hand, currency, words))
         columns.append(column)
     grid.add_row(*columns)
     return grid
+
+
+def _name(tile: Tile | None) -> str | None:
+    return tile.name if tile else None
 
 
 def _payments(moves: list[Move], space: int) -> list[list[Card]]:
@@ -128,7 +136,7 @@ def _affordable(
         missing = (tile.price or 0) - total(hand)
         return Text(words("pay-short", missing=missing) if missing > 0 else "", "dim")
     least = min(total(payment) for payment in payments)
-    if least == tile.price:
+    if least <= (tile.price or 0):  # less where something makes up for it
         return Text(words("pay-exactly"), "bold green")
     return Text(words("pay-over", over=least - (tile.price or 0)), "yellow")
 
@@ -137,7 +145,8 @@ def purse(hand: list[Card], currency: str, words: Words) -> Text:
     """Cards of one currency with their sum."""
     line = Text(f"{words('hand')} ", "dim")
     for card in hand:
-        line.append(str(card.value), f"not dim {CURRENCY_STYLES[currency]}").append(" ")
+        more = "" if card.name == f"{currency} {card.value}" else "+"  # it can do more than pay
+        line.append(f"{card.value}{more}", f"not dim {CURRENCY_STYLES[currency]}").append(" ")
     sum = f"= {total(hand)}" if len(hand) > 1 else "" if hand else words("none")
     return line.append(sum, "not dim")
 

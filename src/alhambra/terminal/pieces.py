@@ -74,6 +74,7 @@ class Tile:
     mate: Cell | None = None  # the other cell of a tile of two
     outside: bool = False  # whether it stands outside the walls, its bastions being `walls`
     unfinished: bool = False  # whether it is a building that does not count yet
+    tokens: int = 0  # how many tokens of modules lie on it
 
     @property
     def letter(self) -> str:
@@ -159,15 +160,18 @@ def _first_walls(letters: str) -> str:
 
 
 def card_from(name: str) -> Card:
-    """Reads `denar 3`; a unit of money without a number, such as a coin, is worth 1.
+    """Reads `denar 3`; other money ends in its value, or is worth 1 if it names none (a coin).
 
-    >>> card_from("denar coin").value
-    1
+    >>> card_from("denar coin").value, card_from("denar certificate 5").value
+    (1, 5)
     """
     currency, _, rest = name.partition(" ")
     if rest.isdecimal():
         return Card(name, currency, int(rest))
-    return Card(name, currency, 1 if currency in CURRENCY_STYLES and rest else None)
+    if currency not in CURRENCY_STYLES or not rest:
+        return Card(name, currency, None)
+    value = rest.rpartition(" ")[2]
+    return Card(name, currency, int(value) if value.isdecimal() else 1)
 
 
 def cards_of(move: Move, part: str) -> list[Card]:

@@ -93,7 +93,9 @@ class Screen:
         """The table, leaving so many rows below it."""
         rows = self.rows - below
         if self.console.width >= WIDE and self.rows >= TALL:
-            return self._wide(scene, rows)
+            wide = self._wide(scene, rows)
+            if self.height(wide, self.console.width) <= rows:
+                return wide
         return self._narrow(scene, rows)
 
     def height(self, content: RenderableType, width: int) -> int:

@@ -8,6 +8,7 @@ from alhambra.engine.scoring import place_values
 from alhambra.game import Game, Sheet
 from alhambra.pictures import BoardPicture, board_picture, tile_picture
 from alhambra.terminal.pieces import Card, Cell, Tile, card_from, tile_at
+from alhambra.terminal.tokens import Mark, marked
 
 ROUNDS = 3
 Gate = tuple[Cell, str]  # the cell to the west or north of a gate, and the side it stands on
@@ -56,6 +57,7 @@ class Table:
     over: bool
     modules: list[str]
     extras: dict[str, Any]  # what each module shows, by its id
+    marks: list[Mark]  # tokens that lie on tiles, cells and market spaces
     market: list[Tile | None]
     display: list[Card]
     deck: int
@@ -76,6 +78,7 @@ def read_table(game: Game, you: int | None) -> Table:
     """The table as a seat (None: a spectator) sees it."""
     view = game.view(you)
     dirk = view.get("dirk")
+    marks: list[Mark] = view.get("marks", [])
     return Table(
         you=view["you"],
         turn=view["turn"],
@@ -83,13 +86,16 @@ def read_table(game: Game, you: int | None) -> Table:
         over=view["over"],
         modules=view["modules"],
         extras={module: view[module] for module in view["modules"] if module in view},
-        market=[None if name is None else _tile(game, name) for name in view["market"]],
+        marks=marks,
+        market=[
+            None if name is None else marked(_tile(game, name), marks) for name in view["market"]
+        ],
         display=_cards(view["display"]),
         deck=view["deck"],
         tower=view["tower"],
         gone=_tiles(game, view["gone"]),
         seats=[
-            _seat(game, number, seat, board_picture(game, number))
+            _seat(game, number, seat, board_picture(game, number), marks)
             for number, seat in enumerate(view["seats"])
         ],
         dirk=None if dirk is None else Dirk(_tiles(game, dirk["tiles"]), dirk["score"]),
@@ -104,13 +110,15 @@ def _ahead(game: Game, rounds: int) -> Ahead:
     return Ahead(game.count_round(round), dict(zip(TYPES, values, strict=True)))
 
 
-def _seat(game: Game, number: int, seat: dict[str, Any], picture: BoardPicture) -> Seat:
+def _seat(
+    game: Game, number: int, seat: dict[str, Any], picture: BoardPicture, marks: list[Mark]
+) -> Seat:
     return Seat(
         number=number,
         colour=seat["colour"],
         score=seat["score"],
         cards=seat["cards"],
-        board={spot.at: tile_at(spot) for spot in picture.spots},
+        board={spot.at: marked(tile_at(spot), marks, number, spot.at) for spot in picture.spots},
         reserve=_tiles(game, seat["reserve"]),
         pending=_tiles(game, seat["pending"]),
         wall=seat["wall"],

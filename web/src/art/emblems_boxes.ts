@@ -1,6 +1,6 @@
 /** Emblems of the modules 1 to 26: what one sees on the table when the module is played. */
 
-import { BLUE, BROWN, DARK, GREEN, GREY, PURPLE, RED, SKY, STEEL, WHITE, YELLOW, sheet, type Drawing } from "./drawing";
+import { BLUE, BROWN, DARK, GREEN, PURPLE, RED, SKY, WHITE, YELLOW, sheet, type Drawing } from "./drawing";
 import { FIGURES } from "./figures";
 import { arch, arrow, circle, dome, khatam, poly, rect, regular, star } from "./shapes";
 
@@ -68,12 +68,7 @@ export const BOX_EMBLEMS: Record<string, Drawing> = {
     [YELLOW, rect(-26, -6, 52, 4) + rect(-18, -4, 4, 28) + rect(14, -4, 4, 28) + rect(-5, -8, 10, 13)],
     [DARK, circle(0, -2, 2) + rect(-0.8, -2, 1.6, 5)],
   ],
-  master_builders: [
-    sheet(-2, 2, 40, 50),
-    [BROWN, poly([[-16, 22], [-11, 26], [14, -12], [9, -16]])],
-    [STEEL, poly([[0, -20], [6, -27], [26, -12], [20, -5]])],
-    [YELLOW, circle(-13, -14, 7)],
-  ],
+  master_builders: FIGURES.builder!,
   invaders: FIGURES.invader!,
   bazaars: [
     ["#f0deb6", rect(-24, 0, 48, 26)],
@@ -91,11 +86,7 @@ export const BOX_EMBLEMS: Record<string, Drawing> = {
     [YELLOW, [26, 18, 22, 10, 14, 6].map((width, i) => rect(-4, -22 + i * 8, width * 0.85, 4)).join("")],
   ],
   power_of_sultan: FIGURES.sultan!,
-  caravanserai: [
-    [YELLOW, circle(17, -17, 8)],
-    ["#c08a4a", "M-27 24V6C-27 -6 -20 -4 -18 -9C-14 -17 -8 -6 -4 -9C1 -16 8 -8 9 0C15 2 14 -9 19 -9L27 -7L25 -2L20 -2C20 8 16 12 10 12V24H5V12H-14V24Z"],
-    ["#e2c58f", "M-30 27C-14 20 12 20 30 27Z"],
-  ],
+  caravanserai: FIGURES.caravan!,
   art_of_the_moors: [
     [SKY, regular(6, 0, 0, 27)],
     [WHITE, khatam(0, 0, 22)],
@@ -111,12 +102,7 @@ export const BOX_EMBLEMS: Record<string, Drawing> = {
   ],
   watchtowers: FIGURES.watchtower!,
   building_sites: FIGURES.site!,
-  exchange_certificates: [
-    sheet(0, 2, 50, 36, "#f7e9c4"),
-    [BROWN, rect(-18, -9, 36, 2.6) + rect(-18, -2, 26, 2.6) + rect(-18, 5, 30, 2.6)],
-    [RED, star(12, 14, 12, 9, 0.8)],
-    [YELLOW, circle(14, 12, 4)],
-  ],
+  exchange_certificates: FIGURES.certificate!,
   magical_buildings: [
     [BLUE, dome(0, 8, 44, 34)],
     [BLUE, rect(-20, 8, 40, 18)],
@@ -124,12 +110,5 @@ export const BOX_EMBLEMS: Record<string, Drawing> = {
     [YELLOW, star(4, -20, -16, 9, 0.3) + star(4, 21, -10, 7, 0.3) + star(4, 15, -24, 5, 0.3)],
     [DARK, "M-27 16C-30 2 -26 -4 -24 -6L-22 -3C-24 0 -26 6 -24 15Z"],
   ],
-  medina: [
-    ["#e8d6b0", rect(-26, -2, 15, 28) + rect(11, -6, 15, 32)],
-    ["#f7ecd3", rect(-12, 6, 24, 20)],
-    [GREY, dome(0, 6, 22, 18)],
-    ["#d3b57f", rect(-20, -18, 7, 16)],
-    [GREY, poly([[-21, -18], [-16.5, -26], [-12, -18]])],
-    [DARK, rect(-22, 6, 4, 6) + rect(15, 2, 4, 6) + rect(20, 12, 4, 6) + arch(0, 26, 8, 12)],
-  ],
+  medina: FIGURES.medina!,
 };

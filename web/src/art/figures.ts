@@ -18,13 +18,14 @@ import {
   die,
   hood,
   person,
+  sheet,
   slab,
   turban,
   turret,
   veil,
   type Drawing,
 } from "./drawing";
-import { arch, arrow, circle, ellipse, khatam, poly, rect, star } from "./shapes";
+import { arch, arrow, circle, dome, ellipse, khatam, poly, rect, star } from "./shapes";
 
 const gate: Drawing = [
   [GREY, rect(-25, -10, 50, 37)],
@@ -43,7 +44,18 @@ const key: Drawing = [
   [YELLOW, poly([[19, 20], [15, 24], [18, 27], [23, 22]])],
 ];
 
+const craftsman = (apron: string, ...tools: Drawing): Drawing => person(apron, cap("#6d4a22"), ...tools);
+
 export const FIGURES: Record<string, Drawing> = {
+  mosaic_artist: craftsman("#2f7fc1", [RED, rect(-17, 10, 7, 7)], [YELLOW, rect(-9, 10, 7, 7)], [WHITE, rect(-17, 18, 7, 7)], [GREEN, rect(-9, 18, 7, 7)], [BLUE, rect(6, 12, 9, 9)]),
+  mortar_mixer: craftsman("#a59c8c", [BROWN, "M-20 12H6L2 27H-16Z"], [WHITE, ellipse(-7, 12, 13, 4)], [BROWN, poly([[4, -6], [8, -4], [-4, 14], [-8, 12]])]),
+  carpenter: craftsman("#c79a56", [STEEL, poly([[-22, 8], [14, 8], [14, 18], [-22, 14]])], [BROWN, rect(14, 5, 11, 14)]),
+  blacksmith: craftsman("#4a4038", [DARK, "M-22 12H18L8 20V27H-12V20Z"], [STEEL, rect(8, -12, 16, 9)], [BROWN, rect(14, -3, 4, 14)]),
+  brickmaker: craftsman("#8d5a39", ["#b5573a", rect(-21, 18, 20, 9) + rect(1, 18, 20, 9) + rect(-10, 8, 20, 9)]),
+  goldsmith: craftsman("#74409a", [YELLOW, "M-12 10L-6 18L0 8L6 18L12 10L10 26H-10Z"], [RED, circle(0, 21, 2.5)]),
+  stonemason: craftsman("#8b8377", ["#d8d2c4", rect(-20, 10, 20, 17)], [STEEL, poly([[2, 2], [6, -1], [14, 14], [10, 17]])], [BROWN, rect(12, 12, 10, 13)]),
+  coiner: craftsman("#3c5f78", [YELLOW, circle(-11, 18, 8) + circle(9, 18, 8)], [BROWN, khatam(-11, 18, 4) + khatam(9, 18, 4)]),
+  face_down: [["#7b5f2e", rect(-19, -26, 38, 52)], ["#efe0c2", khatam(0, 0, 15)], ["#7b5f2e", khatam(0, 0, 7)]],
   thief: person("#4a4038", hood("#5a4f45"), [DARK, "M-10 -12H10V-5H-10Z"], [WHITE, circle(-3.6, -8.5, 1.7) + circle(3.6, -8.5, 1.7)], [BROWN, circle(13, 18, 8)], [YELLOW, circle(13, 18, 3.4)]),
   vizier: person(BLUE, [WHITE, "M-7 -4C-7 10 -2 16 0 18C2 16 7 10 7 -4C4 0 -4 0 -7 -4Z"], ...turban(WHITE, RED), [YELLOW, rect(-19, 22, 38, 3)]),
   sultan: person(RED, [DARK, "M-6 -4C-6 6 -2 9 0 10C2 9 6 6 6 -4C4 -1 -4 -1 -6 -4Z"], ...turban(YELLOW, GREEN), [SKY, poly([[0, -36], [5, -26], [-5, -26]])], [YELLOW, rect(-3, 8, 6, 19)]),
@@ -106,6 +118,31 @@ export const FIGURES: Record<string, Drawing> = {
     ["#f0deb6", rect(-26, -26, 52, 52)],
     [PURPLE, poly([[-26, -26], [26, -26], [-26, 26]])],
     [YELLOW, star(8, 8, 8, 11, 0.6)],
+  ],
+  builder: [
+    sheet(-2, 2, 40, 50),
+    [BROWN, poly([[-16, 22], [-11, 26], [14, -12], [9, -16]])],
+    [STEEL, poly([[0, -20], [6, -27], [26, -12], [20, -5]])],
+    [YELLOW, circle(-13, -14, 7)],
+  ],
+  caravan: [
+    [YELLOW, circle(17, -17, 8)],
+    ["#c08a4a", "M-27 24V6C-27 -6 -20 -4 -18 -9C-14 -17 -8 -6 -4 -9C1 -16 8 -8 9 0C15 2 14 -9 19 -9L27 -7L25 -2L20 -2C20 8 16 12 10 12V24H5V12H-14V24Z"],
+    ["#e2c58f", "M-30 27C-14 20 12 20 30 27Z"],
+  ],
+  certificate: [
+    sheet(0, 2, 50, 36, "#f7e9c4"),
+    [BROWN, rect(-18, -9, 36, 2.6) + rect(-18, -2, 26, 2.6) + rect(-18, 5, 30, 2.6)],
+    [RED, star(12, 14, 12, 9, 0.8)],
+    [YELLOW, circle(14, 12, 4)],
+  ],
+  medina: [
+    ["#e8d6b0", rect(-26, -2, 15, 28) + rect(11, -6, 15, 32)],
+    ["#f7ecd3", rect(-12, 6, 24, 20)],
+    [GREY, dome(0, 6, 22, 18)],
+    ["#d3b57f", rect(-20, -18, 7, 16)],
+    [GREY, poly([[-21, -18], [-16.5, -26], [-12, -18]])],
+    [DARK, rect(-22, 6, 4, 6) + rect(15, 2, 4, 6) + rect(20, 12, 4, 6) + arch(0, 26, 8, 12)],
   ],
   money: [...coinStack(-10, 20, 6), ...coinStack(8, 20, 9)],
   vizier_asleep: person("#7d8fa0", ...turban("#e5e0d2", GREY), [SKIN, rect(-5, -10, 10, 3.4)], [DARK, rect(-5.4, -8, 4, 1.2) + rect(1.4, -8, 4, 1.2)], [WHITE, "M14 -30h9l-6 9h7v3h-12l6 -9h-5Z"]),

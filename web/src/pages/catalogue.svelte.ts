@@ -13,7 +13,6 @@ export type ModuleEntry = {
   options: string[];
   sources: string[];
 };
-export type ComingEntry = Omit<ModuleEntry, "options" | "sources">;
 export type Preset = { id: string; modules: string[] };
 /** Decisions of a game for 2 to 6 players, what each module adds, and seconds per decision. */
 export type Lengths = {
@@ -24,7 +23,6 @@ export type Lengths = {
 };
 export type Catalogue = {
   modules: ModuleEntry[];
-  coming: ComingEntry[];
   presets: Preset[];
   weights: { [module: string]: number };
   lengths: Lengths;

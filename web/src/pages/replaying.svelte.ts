@@ -46,9 +46,10 @@ export class Replaying {
   async show(step: number): Promise<void> {
     this.wanted = Math.max(0, step);
     const asked = this.wanted;
-    const answer = await this.ask(asked);
+    const since = asked > this.step ? this.step : 0;
+    const answer = await this.ask(asked, since);
     if (asked !== this.wanted) return;
-    this.draw(answer);
+    this.draw(answer, since);
   }
 
   /** The same moment through other eyes. */
@@ -97,15 +98,15 @@ export class Replaying {
     this.timer = window.setTimeout(() => void this.run(this.step + 1), PACE);
   }
 
-  private ask(step: number): Promise<ReplayStep> {
+  /** What happened since the moment on the table; going back, since the beginning. */
+  private ask(step: number, since: number): Promise<ReplayStep> {
     if ("table" in this.source) {
-      return get(`/api/tables/${this.source.table}/replay?step=${step}&seat=${this.eyes}`);
+      return get(`/api/tables/${this.source.table}/replay?step=${step}&seat=${this.eyes}&since=${since}`);
     }
-    return post("/api/replay", { ...this.source, step, seat: this.eyes });
+    return post("/api/replay", { ...this.source, step, seat: this.eyes, since });
   }
 
-  private draw(answer: ReplayStep): void {
-    const next = answer.step === this.step + 1;
+  private draw(answer: ReplayStep, since: number): void {
     const view = this.eyes === "all" ? { ...answer.view, you: answer.seat ?? answer.view.turn } : answer.view;
     const update: Update = {
       type: "update",
@@ -114,10 +115,11 @@ export class Replaying {
       pictures: answer.pictures,
       question: null,
       moves: null,
-      told: next ? this.desk.log.length : 0,
+      told: since ? this.desk.log.length : 0,
       events: answer.events,
       undo: null,
       sheets: answer.sheets,
+      outlook: null,
       orders: {},
       deadline: null,
       over: answer.over,

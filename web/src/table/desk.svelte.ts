@@ -10,6 +10,7 @@ import type {
   Move,
   Preview,
   Question,
+  Scene,
   ServerMessage,
   SeatView,
   Sheet,
@@ -39,6 +40,7 @@ export class Desk {
   lit = $state<string | null>(null); // the item of a score sheet whose tiles light up
   looked = $state<number | null>(null); // whose Alhambra is shown instead of the own
   sheetShown = $state<number | null>(null); // which scoring is laid open
+  scenes = $state.raw<Record<number, Scene | null>>({}); // the boards at scorings, as far as asked for
   readonly pick: Pick;
 
   private socket: TableSocket | null = null;
@@ -130,6 +132,13 @@ export class Desk {
 
   private openSheet(before: Update, update: Update): void {
     if (update.sheets.length > before.sheets.length) this.sheetShown = update.sheets.length - 1;
+  }
+
+  /** Asks how the boards looked at a scoring, once. */
+  async lookBack(index: number): Promise<void> {
+    if (index in this.scenes || !this.socket) return;
+    this.scenes = { ...this.scenes, [index]: null };
+    this.scenes = { ...this.scenes, [index]: await this.socket.boards(index + 1) };
   }
 
   sheet(index: number): Sheet | null {

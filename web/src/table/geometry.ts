@@ -1,5 +1,6 @@
 /** Where things lie on a drawn board: a cell is a square of 100, the fountain's at 0, 0. */
 
+import { isType } from "../art/palette";
 import type { Cell, Picture, PictureCell, Side } from "../wire";
 
 export const UNIT = 100;
@@ -58,6 +59,20 @@ export function seam(cell: PictureCell): string {
   const [x, y] = cell.mate;
   const sides = Object.entries(STEPS).filter(([, [dx, dy]]) => cell.x + dx === x && cell.y + dy === y);
   return sides.map(([side]) => side).join("");
+}
+
+/** Whether a cell counts for an item of a score sheet: by its type, or as a piece of what is scored. */
+function counts(cell: PictureCell, item: string): boolean {
+  const [word = ""] = cell.tile.split(" ");
+  return cell.kind === item || (!cell.kind && item.split("_").some((part) => part.startsWith(word)));
+}
+
+/** The cells that lie in the shade while an item is looked at; none if nothing on the board stands out. */
+export function shaded(picture: Picture, item: string | null): PictureCell[] {
+  if (item === null) return [];
+  const dark = picture.cells.filter((cell) => !counts(cell, item));
+  const common = dark.length === picture.cells.length && item !== "wall" && !isType(item);
+  return common ? [] : dark;
 }
 
 /** The middle of one side of a cell. */

@@ -7,6 +7,7 @@ import {
   DISPLAY_PARTS,
   HAND_PARTS,
   SPACE_PARTS,
+  THINGS,
   TILE_PARTS,
   type Touch,
   type Variant,
@@ -43,8 +44,9 @@ export class Pick {
   /** All money that can be given: the hand, and what lies elsewhere but pays as well. */
   readonly purse = $derived.by(() => {
     const { hand, moves } = this.source();
-    const order = [...hand].sort(byCurrency);
-    return [...order, ...otherMeans(moves, hand)];
+    const usual = moves.filter(({ move }) => BY_TOUCH.includes(move)); // a door shows its means once it is open
+    const meant = this.kind || this.touches.length ? this.fitting : usual.length ? usual : moves;
+    return [...[...hand].sort(byCurrency), ...otherMeans(meant, hand)];
   });
 
   readonly empty = $derived(
@@ -63,7 +65,7 @@ export class Pick {
   readonly variants = $derived(variants(this.fitting));
   /** The variant that is meant: the chosen one, else one that lists the very cards, else the first. */
   readonly variant = $derived.by((): Variant | null => {
-    if (this.empty || !this.variants.length || needsTouch(this.variants)) return null;
+    if (this.empty || !this.variants.length || needsTouch(this.variants, this.touches)) return null;
     if (this.chosen !== null) return this.variants[this.chosen] ?? null;
     const exact = this.variants.find((variant) => {
       const move = built(variant, this.cardNames, this.payNames);
@@ -94,9 +96,9 @@ export class Pick {
     return [...groups.values()];
   });
 
-  /** Whether a purchase is of something that does not lie on the market. */
+  /** Whether a purchase is of something that can be touched nowhere. */
   private apart(move: Move): boolean {
-    return move.move === "buy" && !SPACE_PARTS.some((part) => part in move);
+    return move.move === "buy" && !THINGS.flat().some((part) => part in move);
   }
 
   private ware(move: Move): string {

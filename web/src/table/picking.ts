@@ -4,7 +4,7 @@ The legal moves are given. Everything a person touches narrows them down: a thin
 for one of the parts below. Cards are gathered in lists, since several make one payment. No rule of
 the game is known here: whatever is built of free lists is put to the server before it is offered. */
 
-import { keyOf } from "../pieces";
+import { TYPES, keyOf } from "../pieces";
 import type { Json, Move, Parts } from "../wire";
 
 /** Parts that a thing on the table can stand for. */
@@ -13,7 +13,7 @@ export const TILE_PARTS = ["tile", "site"];
 export const CELL_PARTS = ["at", "lift"];
 export const DISPLAY_PARTS = ["card", "take"];
 export const HAND_PARTS = ["unit", "give"];
-const THINGS = [SPACE_PARTS, TILE_PARTS, CELL_PARTS];
+export const THINGS = [SPACE_PARTS, TILE_PARTS, CELL_PARTS];
 /** Lists of cards that are gathered one by one: from the display, and from the hand. */
 export const LISTS = ["cards", "pay"];
 
@@ -65,8 +65,10 @@ export function differing(list: Variant[]): string[] {
 }
 
 /** Whether variants differ in things that can still be touched on the table. */
-export const needsTouch = (list: Variant[]): boolean =>
-  THINGS.some((parts) => new Set(list.map(({ sample }) => keyOf(named(sample, parts)))).size > 1);
+export const needsTouch = (list: Variant[], touches: Touch[] = []): boolean =>
+  THINGS.some((parts) => differ(list, parts) && list.some(({ sample }) => named(sample, parts).some((value) => !touches.some((touch) => sameTouch(touch, { parts, value })))));
+
+const differ = (list: Variant[], parts: string[]): boolean => new Set(list.map(({ sample }) => keyOf(named(sample, parts)))).size > 1;
 
 /** What a move names in some parts, whichever of them it has. */
 const named = (move: Move, parts: string[]): Json[] =>
@@ -92,14 +94,18 @@ const sorted = (names: string[]): string => keyOf([...names].sort());
 export const sameCards = (a: Json | undefined, b: string[]): boolean =>
   Array.isArray(a) && sorted(a as string[]) === sorted(b);
 
-/** The move of a variant with the cards gathered so far; null as long as a list is empty. */
+/** Whether some move of a variant names no card in this list: a price of nothing. */
+const mayBeEmpty = (variant: Variant, part: string): boolean =>
+  variant.moves.some((move) => Array.isArray(move[part]) && !(move[part] as Json[]).length);
+
+/** The move of a variant with the cards gathered so far; null as long as cards are missing. */
 export function built(variant: Variant, cards: string[], pay: string[]): Move | null {
   const lists: Record<string, string[]> = { cards, pay };
   const move: Move = { ...variant.sample };
   for (const part of LISTS) {
     if (!(part in move)) continue;
     const listed = lists[part] ?? [];
-    if (!listed.length) return null;
+    if (!listed.length && !mayBeEmpty(variant, part)) return null;
     move[part] = listed;
   }
   return move;
@@ -111,14 +117,15 @@ export const isListed = (variant: Variant, move: Move): boolean =>
     LISTS.every((part) => !(part in other) || sameCards(other[part], move[part] as string[])),
   );
 
-/** How many copies of a card that is not in the hand some payment needs: coins and the like. */
+/** The cards that some payment needs besides those of the hand: coins, cards of the display and the like. */
 export function otherMeans(moves: Move[], hand: string[]): string[] {
   const most = new Map<string, number>();
   for (const move of moves) {
     const pay = Array.isArray(move["pay"]) ? (move["pay"] as string[]) : valuesIn([move], HAND_PARTS);
     const counts = new Map<string, number>();
-    for (const name of pay as string[]) counts.set(name, (counts.get(name) ?? 0) + 1);
+    for (const name of (pay as string[]).filter((name) => !(TYPES as readonly string[]).includes(name))) counts.set(name, (counts.get(name) ?? 0) + 1);
     for (const [name, count] of counts) most.set(name, Math.max(count, most.get(name) ?? 0));
   }
-  return [...most].flatMap(([name, count]) => (hand.includes(name) ? [] : Array<string>(count).fill(name)));
+  const held = (name: string): number => hand.filter((card) => card === name).length;
+  return [...most].flatMap(([name, count]) => Array<string>(Math.max(0, count - held(name))).fill(name));
 }

@@ -1,0 +1,73 @@
+"""Tokens of modules in the terminal: counted on drawn tiles, named at the market and in a list."""
+
+from rich.console import RenderableType
+
+from alhambra import Game, Setup
+from alhambra.catalogue import base_data
+from alhambra.terminal.drawing import LARGE, MEDIUM, TINY, Picture, draw
+from alhambra.terminal.extras import extras_page
+from alhambra.terminal.overview import to_come
+from alhambra.terminal.panels import market
+from alhambra.terminal.pieces import tile_from
+from alhambra.terminal.table import Table, read_table
+from alhambra.terminal.tokens import listing, marked, named
+from alhambra.terminal.words import Words
+from tests.terminal.helpers import paper
+
+WORDS = Words("en").named(0, "Ada", 3)
+TILE = "garden 8 SW"
+MARKS = [
+    {"word": "animal-camel", "count": 2, "tile": TILE},
+    {"word": "handyman", "count": 1, "space": 2, "seat": 1},
+    {"word": "falcon-black", "count": 1, "seat": 0, "at": [0, -1], "side": "SE"},
+]
+
+
+def printed(content: RenderableType) -> str:
+    console, sheet = paper(120)
+    console.print(content)
+    return sheet.getvalue()
+
+
+def orchards() -> Table:
+    """A market on which every building has a fruit."""
+    return read_table(Game(Setup(players=3, modules=("orchards",), seed=7)), 0)
+
+
+def test_a_drawn_tile_counts_its_tokens_where_there_is_room() -> None:
+    tile = marked(tile_from(TILE), MARKS)
+    assert tile.tokens == 2
+    picture = Picture({(0, 0): tile}, fountain=False)
+    assert "G8•2" in draw(picture, LARGE).plain
+    assert "G8•2" in draw(picture, MEDIUM).plain
+    assert "•" not in draw(picture, TINY).plain
+
+
+def test_a_token_on_a_cell_is_on_the_tile_that_lies_there() -> None:
+    tile = tile_from("tower 9 NE")
+    assert marked(tile, MARKS, 0, (0, -1)).tokens == 1
+    assert marked(tile, MARKS, 1, (0, -1)).tokens == 0
+    assert marked(tile, MARKS, 0, (1, 0)).tokens == 0
+
+
+def test_tokens_are_named_with_their_number_and_their_owner() -> None:
+    assert named(MARKS[:1], WORDS) == WORDS("copies", count=2, name="camel")
+    assert WORDS.names[1] in named(MARKS[1:2], WORDS)
+    told = printed(listing(MARKS, WORDS))
+    assert "Garden 8" in told
+    assert "1N" in told
+
+
+def test_the_market_and_the_page_of_the_modules_tell_what_lies_there() -> None:
+    table = orchards()
+    assert [tile.tokens for tile in table.market if tile] == [1, 1, 1, 1]
+    fruits = [WORDS.piece(mark["word"]) for mark in table.marks]
+    assert all(fruit in printed(market(table, WORDS, [], {})) for fruit in fruits)
+    assert all(fruit in printed(extras_page(table, WORDS)) for fruit in fruits)
+
+
+def test_a_tile_whose_ability_is_explained_is_still_to_come() -> None:
+    table = read_table(Game(Setup(players=3, modules=("buildings_of_power",), seed=7)), 0)
+    lying = [tile.name for tile in table.market if tile]
+    coming = [tile.name for tile in to_come(table, WORDS)]
+    assert len(lying) + len(coming) == len(base_data().tiles)
