@@ -10,6 +10,9 @@ from alhambra.simulation import Task, play_game
 
 GAMES = 60  # every deed must occur in so many games of random bots, half of them with companions
 COMPANIONS = 3  # some deeds need something that another module brings
+# Deeds that a module shares with others and that none of its own questions ever offers: for chests
+# nobody is rewarded who pays too much, so one never says that it is enough.
+SHARED = {"treasure_chamber": {"pay_done"}}
 
 
 def active(name: str, number: int) -> tuple[str, ...]:
@@ -21,7 +24,7 @@ def active(name: str, number: int) -> tuple[str, ...]:
 
 @pytest.mark.parametrize("name", ALL)
 def test_random_bots_do_every_deed(name: str) -> None:
-    missing = set(own_deeds(name, 3))
+    missing = set(own_deeds(name, 3)) - SHARED.get(name, set())
     for number in range(GAMES):
         if not missing:
             return

@@ -24,6 +24,7 @@ SILENT = {
     "diamonds": '"diamond ',  # cards in the deck: taken and paid like money
     "magical_buildings": '"turn"',  # tiles of the tower: placed turned
     "camps": '"camp ',  # tiles of the tower: placed outside the walls
+    "medina": '"medina ',  # tiles of the tower: built like buildings
 }
 
 

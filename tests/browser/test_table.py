@@ -181,7 +181,7 @@ def test_an_old_sheet_lies_over_the_boards_of_its_time(new_page: NewPage, tables
     """Walls and tiles that came later are not on them."""
     page = new_page()
     person = sit(page, tables.against_bots(2))
-    assert person.play(until=lambda one: built(page, ".player") > 3 and scored(one) > 1)
+    assert person.play(until=built_since_scoring)
     if not page.locator("dialog[open]").count():
         page.locator(".track").click()
     page.locator("dialog[open] [data-close]").click()
@@ -193,8 +193,11 @@ def test_an_old_sheet_lies_over_the_boards_of_its_time(new_page: NewPage, tables
     )
 
 
-def scored(person: Person) -> int:
-    return sum(event["event"] == "scored" for event in person.events)
+def built_since_scoring(person: Person) -> bool:
+    """Whether a tile has come to the first Alhambra after the first scoring."""
+    told = [(event["event"], event.get("seat")) for event in person.events]
+    begin = next((place for place, (name, _) in enumerate(told) if name == "scored"), len(told))
+    return ("placed", 0) in told[begin:]
 
 
 def built(page: Page, place: str) -> int:

@@ -93,11 +93,11 @@ export function wareText(parts: Parts, names: Names): string {
 
 /** What names the ware of a purchase. */
 export function wareParts(move: Move): Parts {
-  const { pay: _pay, card: _card, ...ware } = partsOf(move);
+  const { pay: _pay, card: _card, currencies: _currencies, ...ware } = partsOf(move);
   return ware;
 }
 
-const buys = (move: Move): boolean => ("pay" in move || "card" in move) && Object.keys(wareParts(move)).length > 0;
+const buys = (move: Move): boolean => ("pay" in move || "card" in move || "currencies" in move) && Object.keys(wareParts(move)).length > 0;
 
 // --- Cells, seats, anything
 

@@ -221,6 +221,12 @@ def _annexes_keep_contact(board: Board, without: list[int]) -> bool:
     return True
 
 
+def has_tiles(board: Board) -> bool:
+    """Whether anything but the fountain stands inside the walls."""
+    survey(board)
+    return len(board.standing) > 1
+
+
 def first_cells(board: Board) -> list[int]:
     """The first cell of each tile, in the order of the cells, without the fountain."""
     survey(board)

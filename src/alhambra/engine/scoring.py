@@ -126,13 +126,20 @@ def award(state: "State", sheet: Sheet) -> None:
 
     A sheet is replaced, for copies share sheets.
     """
+    early = state.early
+    state.early = []
     for item in sheet.items:
         state.scores[item.seat] = max(0, state.scores[item.seat] + item.points)
     if state.sheets and state.sheets[-1].round == sheet.round:
         sheet = Sheet(sheet.round, state.sheets.pop().items + sheet.items)
-    state.sheets.append(sheet)
+    state.sheets.append(Sheet(sheet.round, early + sheet.items) if early else sheet)
 
 
 def add_items(state: "State", round: i64, items: list[Item]) -> None:
     """Items that come before or follow from a scoring join its sheet."""
-    award(state, Sheet(int(round), items))
+    if round <= state.rounds:
+        award(state, Sheet(int(round), items))
+        return
+    for item in items:
+        state.scores[item.seat] = max(0, state.scores[item.seat] + item.points)
+    state.early = state.early + items

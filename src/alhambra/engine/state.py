@@ -15,7 +15,7 @@ from alhambra.engine.money import UNIT_BITS
 from alhambra.engine.offers import Bill, Deal, Wares
 from alhambra.engine.rng import Rng
 from alhambra.engine.rules import CURRENCY_SHIFT, SPACES, SPECIAL, Rules
-from alhambra.engine.scoring import Sheet
+from alhambra.engine.scoring import Item, Sheet
 from alhambra.engine.step import DEED_MASK, FREE, NOBODY, OTHER, Frame, Moves, Step
 
 EMPTY = -1  # a market space without a tile
@@ -79,6 +79,7 @@ class State:
         self.added_walls: dict[int, int] = {}  # tile -> sides walled later, as the tile is printed
         self.news: list[Frame] = []  # what happened and has not been announced yet
         self.sheets: list[Sheet] = []
+        self.early: list[Item] = []  # counted already, for the sheet that comes next
         self.listing = False  # whether moves are being listed, so that nothing changes
         self.wares: Wares | None = None  # what is for sale, kept while moves are listed
         self.telling = False  # whether events are kept
@@ -119,6 +120,7 @@ class State:
         other.bill = self.bill
         other.added_walls = self.added_walls.copy() if self.added_walls else {}
         other.sheets = self.sheets[:]
+        other.early = self.early
         return other
 
     # --- Questions and answers

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
+from alhambra.engine.cells import CELL_MASK
 from alhambra.engine.laying import tile_name, unfinished
 from alhambra.engine.marks import Mark
 from alhambra.engine.module import END, STAGE_MARKET, Module, Slot
@@ -19,6 +20,7 @@ from alhambra.engine.scoring import Item
 from alhambra.engine.state import State, insert_sorted
 from alhambra.engine.step import Deed, Step
 from alhambra.engine.steps.reading import cell_part
+from alhambra.engine.survey import survey
 from alhambra.modules.alhambra_zoo_animals import (
     MOST,
     Keeper,
@@ -158,6 +160,17 @@ class AlhambraZoo(Module):
         self.zoo(state).walked = False
 
     # --- The animals of an Alhambra
+
+    def has_animals(self, state: State, seat: i64) -> bool:
+        """Whether any animal is in a seat's Alhambra."""
+        groups = self.zoo(state).groups
+        if groups:
+            board = state.boards[int(seat)]
+            survey(board)
+            for entry in board.standing:
+                if spot_at(board, entry & CELL_MASK) in groups:
+                    return True
+        return False
 
     def at_home(self, state: State, seat: i64) -> list[tuple[int, int]]:
         """Cells of a seat's Alhambra with animals, and the animals there."""

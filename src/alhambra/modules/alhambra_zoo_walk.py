@@ -43,7 +43,7 @@ class CallAnimals(Deed):
         """Animals in the Alhambra and cards in hand are public."""
         if self.module.zoo(state).walked or not state.card_count(seat):
             return False
-        return len(self.module.at_home(state, seat)) > 0
+        return self.module.has_animals(state, seat)
 
     def offer(self, state: State, frame: Frame, out: Moves) -> None:
         """One way to do it."""
@@ -54,7 +54,7 @@ class CallAnimals(Deed):
         """Animals to walk, a card for them, and once a turn."""
         if self.module.zoo(state).walked:
             return "animals_walked"
-        if not self.module.at_home(state, frame.seat):
+        if not self.module.has_animals(state, frame.seat):
             return "no_animals"
         return "" if state.card_count(frame.seat) else "not_in_hand"
 

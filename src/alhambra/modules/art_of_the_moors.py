@@ -8,15 +8,18 @@ they show.
 
 from typing import Any, Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from alhambra.engine.laying import laid_tiles, unfinished
+from alhambra.engine.cells import CELL_MASK
+from alhambra.engine.laying import unfinished
 from alhambra.engine.module import ACTIONS, Module, Slot
 from alhambra.engine.notation import per_seat
-from alhambra.engine.rules import Rules
+from alhambra.engine.rules import Rules, TileSpec
 from alhambra.engine.scoring import Item
 from alhambra.engine.state import State
 from alhambra.engine.step import OTHER, Deed, Frame, Moves, pack
+from alhambra.engine.survey import survey
 
 NONE: Final = -1  # no such tile
 
@@ -70,6 +73,7 @@ class ArtOfTheMoors(Module):
         super().__init__("art_of_the_moors", 20)
         self.least: int = data["least"]
         self.kinds: list[Kind] = [Kind(table) for table in data["tile"]]
+        self.kind_of = vec[i64]()  # by tile, as far as there are tiles of the base game
 
     def new_slot(self, rules: Rules) -> Slot | None:
         """Nobody has a culture tile."""
@@ -88,6 +92,16 @@ class ArtOfTheMoors(Module):
         taken = sum(1 for row in self.culture(state).shown if row[kind] != NONE)
         return self.kinds[kind].copies - taken
 
+    def register(self, rules: Rules) -> None:
+        """Notes which price each tile of the base game has."""
+        self.kind_of = vec[i64]([i64(self._kind_of(tile)) for tile in rules.tiles])
+
+    def _kind_of(self, tile: TileSpec) -> int:
+        for number, kind in enumerate(self.kinds):
+            if tile.base and tile.price in (kind.price, kind.also):
+                return number
+        return NONE
+
     # --- Taking and marking
 
     def closed(self, state: State, seat: i64) -> None:
@@ -102,15 +116,20 @@ class ArtOfTheMoors(Module):
 
     def counts(self, state: State, seat: int) -> list[int]:
         """How many finished base buildings of each price a seat owns, in Alhambra and reserve."""
-        tiles = [tile for tile, _, _ in laid_tiles(state, seat)] + state.reserves[seat]
-        prices = [
-            state.rules.tiles[tile].price
-            for tile in tiles
-            if state.rules.tiles[tile].base and not unfinished(state, tile)
-        ]
-        return [
-            sum(1 for price in prices if price in (kind.price, kind.also)) for kind in self.kinds
-        ]
+        found = [0] * len(self.kinds)
+        board = state.boards[seat]
+        survey(board)
+        for entry in board.standing:
+            self._count(state, i64(board.tile[entry & CELL_MASK]), found)
+        for tile in state.reserves[seat]:
+            self._count(state, tile, found)
+        return found
+
+    def _count(self, state: State, tile: i64, found: list[int]) -> None:
+        """Adds a tile to the others of its price, if it counts."""
+        kind = self.kind_of[tile] if tile < len(self.kind_of) else i64(NONE)
+        if kind != NONE and not unfinished(state, tile):
+            found[int(kind)] += 1
 
     def _take(self, state: State, seat: int, kind: int) -> None:
         """The tile begins at 0, if any is left."""

@@ -65,15 +65,17 @@ def suits_space(module: "Handymen", state: State, space: i64) -> bool:
 def suitable_tiles(module: "Handymen", state: State, seat: i64) -> list[int]:
     """The own tiles to which a handyman may go: the Alhambra, then the reserve."""
     rules = state.rules
-    taken = module.crew(state).tiles
+    crew = module.crew(state)
+    joker = is_joker(crew.dice, module.dice)
+    prices = results(crew.dice)
     own = [int(seat), *[tile for tile, _, _ in laid_tiles(state, seat)]]  # the fountain first
     own += state.reserves[int(seat)]
     return [
         tile
         for tile in own
-        if tile not in taken
+        if (joker or rules.tiles[tile].price in prices)
+        and tile not in crew.tiles
         and rules.tiles[tile].shape == WHOLE_CELLS
-        and suits(module, state, rules.tile_price[tile])
     ]
 
 

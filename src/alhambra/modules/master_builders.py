@@ -9,7 +9,7 @@ from typing import Any, final
 
 from mypy_extensions import i64
 
-from alhambra.engine.building import first_cells
+from alhambra.engine.building import has_tiles
 from alhambra.engine.module import END, STAGE_HANDS, Module, Slot
 from alhambra.engine.money import Unit
 from alhambra.engine.rules import CURRENCIES, CURRENCY_SHIFT, Rules
@@ -215,8 +215,9 @@ class SendBuilder(Deed):
         """Something to redesign, and a hand that may hold such a card."""
         if self.module.lodge(state).used:
             return False
-        tiles = state.reserves[int(seat)] or first_cells(state.boards[int(seat)])
-        return len(tiles) > 0 and self.module.may_hold(state, seat)
+        if not state.reserves[int(seat)] and not has_tiles(state.boards[int(seat)]):
+            return False
+        return self.module.may_hold(state, seat)
 
     def offer(self, state: State, frame: Frame, out: Moves) -> None:
         """Each currency in hand, if any redesign is possible."""

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from alhambra.engine.building import first_cells
+from alhambra.engine.building import has_tiles
 from alhambra.engine.laying import (
     cell_of,
     install,
@@ -105,7 +105,7 @@ class CallBuilder(Deed):
 
     def possible(self, state: State, seat: i64) -> bool:
         """The builder, and something to redesign."""
-        return self.module.serves(state, seat, "builder") and has_tiles(state, seat)
+        return self.module.serves(state, seat, "builder") and has_work(state, seat)
 
     def offer(self, state: State, frame: Frame, out: Moves) -> None:
         """How is asked then."""
@@ -117,7 +117,7 @@ class CallBuilder(Deed):
         reason = self.module.refuse(state, frame.seat, "builder")
         if reason:
             return reason
-        return "" if has_tiles(state, frame.seat) else "nothing_for_builder"
+        return "" if has_work(state, frame.seat) else "nothing_for_builder"
 
     def act(self, state: State, frame: Frame, code: i64) -> None:
         """Once called he is used, even if one can think of nothing for him."""
@@ -125,10 +125,10 @@ class CallBuilder(Deed):
         state.ask(self.module.builder, frame.seat)
 
 
-def has_tiles(state: State, seat: i64) -> bool:
+def has_work(state: State, seat: i64) -> bool:
     """Whether the seat has tiles in the Alhambra or in the reserve."""
     board = state.boards[int(seat)]
-    return bool(state.reserves[int(seat)] or first_cells(board) or board.annexes)
+    return len(state.reserves[int(seat)]) > 0 or has_tiles(board) or len(board.annexes) > 0
 
 
 class BuilderQuestion(Step):

@@ -57,7 +57,7 @@ class CoinerBuy(Deed):
             deed.offer(state, frame, found)
             return_display(state, kept)
             for code in found.codes:
-                if int(arg_a(code)) in buildings and from_display(state, code):
+                if int(arg_a(code)) in buildings and uses_display(state, code):
                     out.add(recoded(code, self.number))
 
     def refuse(self, state: State, frame: Frame, code: i64) -> str:
@@ -127,6 +127,18 @@ def seller(state: State, frame: Frame, code: i64) -> Purchase | None:
         if deed.ware(state, frame.seat, arg_a(code)) is not None:
             return deed
     return None
+
+
+def uses_display(state: State, code: i64) -> bool:
+    """Whether a card of the payment lies in the display."""
+    currency, payment = arg_currency(code), arg_pay(code)
+    for face in state.display:
+        if is_money(face) and face >> CURRENCY_SHIFT == currency:
+            for unit in state.rules.currencies[int(currency)].units:
+                if unit.one == state.rules.face_unit[face]:
+                    if (payment >> unit.shift) & unit.mask:
+                        return True
+    return False
 
 
 def from_display(state: State, code: i64) -> list[int]:

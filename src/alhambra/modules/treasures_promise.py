@@ -1,10 +1,10 @@
 """Promising a treasure for a tile that one cannot, or will not, pay in full."""
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
-from alhambra.engine.offers import Offer, accepted, mixes
+from alhambra.engine.offers import Offer, mixes
 from alhambra.engine.state import State
 from alhambra.engine.step import BadMoveError, Deed, Frame, Moves, arg_a, arg_b, pack
 from alhambra.engine.steps.buy import Purchase, described, named_offer, purchases
@@ -55,8 +55,9 @@ class Promise(Deed):
         treasures = self.module.free(state, frame.seat)
         if not treasures:
             return
+        means = Means(state, frame.seat)
         for offer in self.wares(state, frame):
-            least = missing(state, frame.seat, offer)
+            least = means.missing(offer)
             for treasure in treasures:
                 if treasure >= least and offer.aid == 0:
                     out.add(pack(self.number, treasure, offer.number, 0))
@@ -107,23 +108,40 @@ class Promise(Deed):
         return pack(self.number, treasure, offer.number, 0)
 
 
-def missing(state: State, seat: i64, offer: Offer) -> i64:
-    """The least that can be missing from the price if the seat pays less than all of it.
+@final
+class Means:
+    """What a seat can pay in any way, found once for all offers."""
 
-    Whoever has no money pays nothing; from a price of 0 nothing can be missing.
-    """
-    price = int(offer.price)
-    if price == 0:
-        return NEVER
-    best = price
-    for currencies in _ways_to_pay(state, seat, offer):
-        below = sums(state, seat, offer, currencies) & ((1 << price) - 1)
-        best = min(best, price + 1 - below.bit_length())
-    return best
+    def __init__(self, state: State, seat: i64) -> None:
+        self.state = state
+        self.seat = seat
+        self.alone = [-1] * len(state.rules.currencies)  # sums by currency, -1 if not asked for yet
+        self.mixes = mixes(state, seat)
+
+    def missing(self, offer: Offer) -> i64:
+        """The least that can be missing from the price if less than all of it is paid.
+
+        Whoever has no money pays nothing; from a price of 0 nothing can be missing.
+        """
+        price = int(offer.price)
+        if price == 0:
+            return NEVER
+        best = self._short(offer, int(offer.currency), price)
+        for currency in self.state.rules.wild_currencies:
+            best = min(best, self._short(offer, currency, price))
+        for mix in self.mixes:
+            if int(offer.currency) in mix.currencies:
+                found = sums(self.state, self.seat, offer, mix.currencies)
+                best = min(best, _below(found, price))
+        return best
+
+    def _short(self, offer: Offer, currency: int, price: int) -> int:
+        """The same in one currency."""
+        if self.alone[currency] < 0:
+            self.alone[currency] = sums(self.state, self.seat, offer, [currency])
+        return _below(self.alone[currency], price)
 
 
-def _ways_to_pay(state: State, seat: i64, offer: Offer) -> list[list[int]]:
-    """The currencies that go into one payment: each alone, or those that something mixes."""
-    alone = [[currency] for currency in accepted(state, offer)]
-    mixed = [mix.currencies for mix in mixes(state, seat)]
-    return alone + [currencies for currencies in mixed if int(offer.currency) in currencies]
+def _below(found: int, price: int) -> int:
+    """What is missing from the price if one pays the largest of these sums that is below it."""
+    return price + 1 - (found & ((1 << price) - 1)).bit_length()

@@ -145,14 +145,17 @@ class Desk:
         return label
 
 
+PAYING = ("pay", "card", "currencies")  # parts that tell how a purchase is paid
+
+
 def buys(move: Move) -> bool:
     """Whether the move names something that is for sale."""
-    return bool({"pay", "card"} & {*move.parts}) and bool(ware_parts(move))
+    return bool({*PAYING} & {*move.parts}) and bool(ware_parts(move))
 
 
 def ware_parts(move: Move) -> dict[str, Any]:
     """What names the ware of a purchase."""
-    return {part: value for part, value in move.parts.items() if part not in ("pay", "card")}
+    return {part: value for part, value in move.parts.items() if part not in PAYING}
 
 
 def is_plain_purchase(move: Move) -> bool:

@@ -258,5 +258,5 @@ class Words:
 
 
 def _is_plain(word: str) -> bool:
-    """Numbers and what stands in brackets already are as they should be."""
-    return word.isdecimal() or word.startswith("[") or word in LETTERS.values()
+    """Numbers, slashes and what stands in brackets already are as they should be."""
+    return word.isdecimal() or word[0] in "[/" or word in LETTERS.values()

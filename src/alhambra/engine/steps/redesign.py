@@ -7,7 +7,7 @@ when it may be done and what it costs.
 
 from mypy_extensions import i64, mypyc_attr
 
-from alhambra.engine.building import first_cells
+from alhambra.engine.building import has_tiles
 from alhambra.engine.laying import (
     cell_of,
     install,
@@ -114,7 +114,7 @@ class Remove(Redesign):
 
     def possible(self, state: State, seat: i64) -> bool:
         """Something must be built."""
-        return self.allowed(state, seat) and len(first_cells(state.boards[int(seat)])) > 0
+        return self.allowed(state, seat) and has_tiles(state.boards[int(seat)])
 
     def offer(self, state: State, frame: Frame, out: Moves) -> None:
         """Every tile whose loss leaves no hole and cuts nothing off."""
