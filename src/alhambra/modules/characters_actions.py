@@ -12,8 +12,7 @@ from alhambra.engine.steps.buy import complete, described, named_offer
 from alhambra.engine.steps.plain import PlainDeed
 from alhambra.engine.steps.redesign import Permit
 from alhambra.engine.steps.take import WiderTake
-from alhambra.modules.characters_start import read_face
-from alhambra.modules.named_deeds import TypeDeed
+from alhambra.modules.named_deeds import TypeDeed, read_face
 
 if TYPE_CHECKING:
     from alhambra.modules.characters import Characters

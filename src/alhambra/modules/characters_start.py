@@ -6,21 +6,12 @@ from mypy_extensions import i64
 
 from alhambra.engine.rules import CURRENCY_SHIFT, SCORING
 from alhambra.engine.state import State, is_money
-from alhambra.engine.step import BadMoveError, Deed, Frame, Moves, Step, arg_a, arg_b, pack
+from alhambra.engine.step import Deed, Frame, Moves, Step, arg_a, arg_b, pack
 from alhambra.engine.steps.refill import lay_out, present, take_back
-from alhambra.modules.named_deeds import SpaceDeed
+from alhambra.modules.named_deeds import CardsDeed, SpaceDeed
 
 if TYPE_CHECKING:
     from alhambra.modules.characters import Characters
-
-
-def read_face(state: State, parts: dict[str, object], key: str) -> int:
-    """A card named by its text."""
-    name = parts.get(key)
-    face = state.rules.face_by_name.get(name, -1) if isinstance(name, str) else -1
-    if face < 0:
-        raise BadMoveError("no_such_card", str(name))
-    return face
 
 
 def shows_money(state: State) -> bool:
@@ -79,7 +70,7 @@ class DancerSwap(SpaceDeed):
             lay_out(state, new, space)
 
 
-class ChangeMoney(Deed):
+class ChangeMoney(CardsDeed):
     """A card from the hand for a displayed one of at most its value, given as the arguments.
 
     Ruling: the display is filled up at the end of the turn.
@@ -132,16 +123,6 @@ class ChangeMoney(Deed):
         if state.telling:
             event: dict[str, object] = {"event": "changed_money", "seat": int(frame.seat)}
             state.tell({**event, **self.parts(state, frame, code)})
-
-    def parts(self, state: State, frame: Frame, code: i64) -> dict[str, object]:
-        """`give` and `take`."""
-        names = state.rules.face_names
-        return {"give": names[int(arg_a(code))], "take": names[int(arg_b(code))]}
-
-    def code(self, state: State, frame: Frame, parts: dict[str, object]) -> i64:
-        """Looks both cards up."""
-        give, take = read_face(state, parts, "give"), read_face(state, parts, "take")
-        return pack(self.number, give, take, 0)
 
 
 class Beg(Deed):

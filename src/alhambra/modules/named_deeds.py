@@ -1,10 +1,10 @@
-"""Deeds that name a building type or a tile of the market, which several modules have."""
+"""Deeds that name a building type, a tile of the market or two cards, as several modules have."""
 
 from mypy_extensions import i64
 
 from alhambra.engine.rules import TYPES
 from alhambra.engine.state import State
-from alhambra.engine.step import BadMoveError, Deed, Frame, arg_a, pack
+from alhambra.engine.step import BadMoveError, Deed, Frame, arg_a, arg_b, pack
 from alhambra.engine.steps.reading import read_int
 
 
@@ -40,3 +40,26 @@ class SpaceDeed(Deed):
         if parts.get("tile", name) != name:
             raise BadMoveError("other_tile_there", str(parts["tile"]))
         return pack(self.number, space, 0, 0)
+
+
+class CardsDeed(Deed):
+    """A deed that gives one card and takes another; their faces are the arguments."""
+
+    def parts(self, state: State, frame: Frame, code: i64) -> dict[str, object]:
+        """`give` and `take`."""
+        names = state.rules.face_names
+        return {"give": names[int(arg_a(code))], "take": names[int(arg_b(code))]}
+
+    def code(self, state: State, frame: Frame, parts: dict[str, object]) -> i64:
+        """Looks both cards up."""
+        give, take = read_face(state, parts, "give"), read_face(state, parts, "take")
+        return pack(self.number, give, take, 0)
+
+
+def read_face(state: State, parts: dict[str, object], key: str) -> int:
+    """A card named by its text."""
+    name = parts.get(key)
+    face = state.rules.face_by_name.get(name, -1) if isinstance(name, str) else -1
+    if face < 0:
+        raise BadMoveError("no_such_card", str(name))
+    return face

@@ -11,6 +11,7 @@ from alhambra.engine.step import BadMoveError, Deed, Frame, Moves, arg_a, arg_b,
 from alhambra.engine.steps.reading import read_int, read_tile
 from alhambra.engine.steps.refill import DEFER
 from alhambra.engine.steps.take import WiderTake
+from alhambra.modules.named_deeds import CardsDeed
 
 if TYPE_CHECKING:
     from alhambra.modules.travelling_craftsmen import TravellingCraftsmen
@@ -38,15 +39,7 @@ class GoldsmithTake(WiderTake):
 # --- The stonemason
 
 
-def read_card(state: State, parts: dict[str, object], key: str) -> int:
-    """A card named by its text."""
-    face = state.rules.face_by_name.get(str(parts.get(key)), -1)
-    if face < 0:
-        raise BadMoveError("no_such_card", str(parts.get(key)))
-    return face
-
-
-class StonemasonSwap(Deed):
+class StonemasonSwap(CardsDeed):
     """A card of the hand and one of the display change places, before the first action.
 
     The arguments are the card given and the card taken, both of one currency.
@@ -95,16 +88,6 @@ class StonemasonSwap(Deed):
         state.display[state.display.index(int(take))] = int(give)
         state.change_purse(frame.seat, give >> CURRENCY_SHIFT, -state.rules.face_unit[give])
         state.gain_card(frame.seat, take)
-
-    def parts(self, state: State, frame: Frame, code: i64) -> dict[str, object]:
-        """`give` and `take`."""
-        faces = state.rules.face_names
-        return {"give": faces[int(arg_a(code))], "take": faces[int(arg_b(code))]}
-
-    def code(self, state: State, frame: Frame, parts: dict[str, object]) -> i64:
-        """Looks both cards up."""
-        give, take = read_card(state, parts, "give"), read_card(state, parts, "take")
-        return pack(self.number, give, take, 0)
 
 
 # --- The blacksmith
