@@ -21,7 +21,7 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-COMPILED = ("engine", "modules")
+COMPILED = ("engine", "modules", "search", "env/encoding")
 NPM_SECONDS = 600  # a registry that does not answer must not hold up the installation for ever
 
 Built = list[tuple[Path, str]]  # files and their places in the wheel

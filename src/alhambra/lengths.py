@@ -20,8 +20,8 @@ from alhambra.simulation import Task, all_cores, mean, simulate
 GAMES = 12
 PLAYERS = range(2, 7)
 HEAD = """\
-# Made by `python -m alhambra.lengths`: the mean number of decisions in a game between greedy bots,
-# for 2 to 6 players, and what each module adds when it is played alone.
+# Made by `python -m alhambra.lengths`: the mean number of decisions in a game between
+# bots of level normal, for 2 to 6 players, and what each module adds when it is played alone.
 # Seconds: what a decision takes a person, and a bot with its pause, on average.
 games = {games}
 seconds = 12
@@ -31,7 +31,7 @@ bot_seconds = 1
 
 def decisions(players: int, modules: tuple[str, ...], games: int) -> float:
     """The mean number of decisions in a game."""
-    task = Task(games, ("greedy",) * players, modules)
+    task = Task(games, ("normal",) * players, modules)
     return mean([outcome.decisions for outcome in simulate(task, all_cores())])
 
 

@@ -5,8 +5,6 @@ published before it began: `verify`.
 """
 
 import json
-import os
-import tempfile
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
@@ -15,6 +13,7 @@ from typing import Any
 from alhambra import position
 from alhambra.catalogue import BASE_REVISION, revisions
 from alhambra.engine.state import State
+from alhambra.files import put
 from alhambra.game import Game
 from alhambra.moves import IllegalMove, Move
 from alhambra.position.writer import dump_state
@@ -124,18 +123,7 @@ def write(game: Game) -> str:
 
 def save(game: Game, path: str | Path) -> None:
     """Writes beside the file and then puts it in its place, so that no record is ever half."""
-    target = Path(path)
-    target.parent.mkdir(parents=True, exist_ok=True)
-    handle, temporary = tempfile.mkstemp(dir=target.parent, prefix=target.name, suffix=".new")
-    try:
-        with os.fdopen(handle, "w", encoding="utf-8") as file:
-            file.write(write(game))
-            file.flush()
-            os.fsync(file.fileno())
-        Path(temporary).replace(target)
-    except BaseException:
-        Path(temporary).unlink(missing_ok=True)
-        raise
+    put(Path(path), write(game).encode())
 
 
 def read(path: str | Path) -> object:

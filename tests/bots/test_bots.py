@@ -18,11 +18,11 @@ def test_answers_every_question_with_a_listed_move(name: str, players: int) -> N
 
 @pytest.mark.parametrize("players", [2, 3, 6])
 def test_answers_the_questions_of_random_games(players: int) -> None:
-    """Random opponents bring boards and hands that greedy would never reach by itself."""
+    """Random opponents bring boards and hands that it would never reach by itself."""
     game = Game(Setup(players=players, seed=4))
-    greedy = bots_named(["greedy"] * players, 2)
+    normal = bots_named(["normal"] * players, 2)
     for view, moves, _ in decisions(game, bots_named(["random"] * players, 3)):
-        assert greedy[view["you"]].choose(view, moves) in moves
+        assert normal[view["you"]].choose(view, moves) in moves
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -55,19 +55,19 @@ def test_a_bot_leaves_its_view_alone() -> None:
     assert game.question is not None
     view, moves = game.view(game.question.seat), game.moves()
     before = through_json(view)
-    make("greedy", 1).choose(view, moves)
+    make("normal", 1).choose(view, moves)
     assert view == before
 
 
 def test_hidden_cards_do_not_change_a_decision() -> None:
     """The same seat in another truth that looks the same to it decides the same."""
     game = Game(Setup(players=3, seed=6))
-    far = bots_named(["greedy"] * 3, 9)
-    for number, (view, _, choice) in enumerate(decisions(game, bots_named(["greedy"] * 3, 9))):
+    far = bots_named(["normal"] * 3, 9)
+    for number, (view, _, choice) in enumerate(decisions(game, bots_named(["normal"] * 3, 9))):
         other = game.determinize(view["you"], number)
         assert far[view["you"]].choose(other.view(view["you"]), other.moves()) == choice
 
 
 def test_unknown_bots_are_refused_by_name() -> None:
-    with pytest.raises(ValueError, match="no such bot: clever; there is random, greedy"):
+    with pytest.raises(ValueError, match="no such bot: clever; there is random, easy"):
         make("clever", 1)

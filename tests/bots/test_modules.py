@@ -14,9 +14,10 @@ from alhambra.coverage import events_of, own_deeds, own_events
 from alhambra.engine.outline import longest_wall
 from alhambra.modules import ALL
 from tests.bots.play import bots_named, decisions, through_json
+from tests.coverage_table import Covered
 
-ENDLESS = 5000  # no game of greedy bots takes so many decisions
-GAMES = 12  # in so many games greedy must have used a module
+ENDLESS = 5000  # no game of these bots takes so many decisions
+GAMES = 12  # in so many games `normal` must have used a module
 PLAYERS = {name: 2 + number % 5 for number, name in enumerate(ALL)}
 
 # Modules without deeds and events of their own, and a text that tells their use in a move.
@@ -29,9 +30,9 @@ SILENT = {
 
 
 def play_out(players: int, modules: tuple[str, ...], seed: int) -> Game:
-    """A game of greedy bots, which must end."""
+    """A game of these bots, which must end."""
     game = Game(Setup(players=players, modules=modules, seed=seed))
-    bots = bots_named(["greedy"] * players, seed)
+    bots = bots_named(["normal"] * players, seed)
     for number, (_, moves, choice) in enumerate(decisions(game, bots)):
         assert choice in moves
         assert number < ENDLESS, "the game does not end"
@@ -46,8 +47,8 @@ def test_plays_every_module(name: str) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("name", ALL)
 @pytest.mark.parametrize("players", range(2, 7))
-def test_plays_every_module_with_any_number(name: str, players: int) -> None:
-    play_out(players, (name,), 2)
+def test_plays_every_module_with_any_number(name: str, players: int, covered: Covered) -> None:
+    covered(games=1, decisions=len(play_out(players, (name,), 2).history))
 
 
 @pytest.mark.parametrize("players", range(2, 7))
@@ -76,12 +77,12 @@ def test_silent_modules_have_nothing_of_their_own(name: str) -> None:
 
 @pytest.mark.parametrize("name", ALL)
 def test_answers_the_questions_of_random_games(name: str) -> None:
-    """Random opponents bring positions that greedy would never reach by itself."""
+    """Random opponents bring positions that it would never reach by itself."""
     players = PLAYERS[name]
     game = Game(Setup(players=players, modules=(name,), seed=4))
-    greedy = bots_named(["greedy"] * players, 2)
+    normal = bots_named(["normal"] * players, 2)
     for view, moves, _ in decisions(game, bots_named(["random"] * players, 3)):
-        assert greedy[view["you"]].choose(view, moves) in moves
+        assert normal[view["you"]].choose(view, moves) in moves
 
 
 @pytest.mark.parametrize("modules", [("magical_buildings",), tuple(ALL)], ids=len)
@@ -114,7 +115,7 @@ def test_advice_decides_about_moves_it_does_not_know(
 ) -> None:
     advised(monkeypatch, worth)
     view = opening()
-    assert make("greedy", 1).choose(view, [Move("dance"), Move("pass")]).kind == kind
+    assert make("normal", 1).choose(view, [Move("dance"), Move("pass")]).kind == kind
 
 
 def test_a_missing_advice_is_no_error() -> None:
@@ -136,8 +137,8 @@ def test_a_purchase_between_turns_is_worth_what_a_purchase_is_without_the_action
     view["market"] = ["tower 8 NES", None, None, None]
     parts = {"space": 1, "tile": "tower 8 NES", "pay": ["denar 8"]}
     favour = Move("favour", **parts)
-    assert make("greedy", 1).choose(view, [favour, Move("done_window")]) == favour
-    assert make("greedy", 1).choose(view, [favour, Move("buy", **parts)]).kind == "buy"
+    assert make("normal", 1).choose(view, [favour, Move("done_window")]) == favour
+    assert make("normal", 1).choose(view, [favour, Move("buy", **parts)]).kind == "buy"
 
 
 def test_diamonds_are_money() -> None:
@@ -145,12 +146,12 @@ def test_diamonds_are_money() -> None:
     view["seats"][view["you"]]["hand"] = ["diamond 8"]
     view["market"] = [None, None, None, "tower 13 E"]
     useful = Move("take", cards=["diamond 5"])
-    assert make("greedy", 1).choose(view, [Move("take", cards=["denar 5"]), useful]) == useful
+    assert make("normal", 1).choose(view, [Move("take", cards=["denar 5"]), useful]) == useful
 
 
 def test_leaves_a_menu_that_offers_the_same_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
     advised(monkeypatch, 1.0)
-    view, bot = opening(), make("greedy", 1)
+    view, bot = opening(), make("normal", 1)
     moves = [Move("dance"), Move("done_window")]
     kinds = [bot.choose(view, moves).kind for _ in range(OFTEN + 2)]
     assert kinds == ["dance"] * OFTEN + ["done_window"] * 2

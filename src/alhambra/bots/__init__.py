@@ -1,28 +1,28 @@
-"""Bots. They get views and moves as plain data, never the game.
+"""Bots. They get views and moves as plain data, and worlds to search in, never the game.
 
 >>> from alhambra import Game, Setup
 >>> game = Game(Setup(players=3, seed=7))
->>> bot = make("greedy", seed=1)
->>> move = bot.choose(game.view(game.question.seat), game.moves())
+>>> move = answer(make("normal", seed=1), game)
 >>> game.why_not(move) is None
 True
 """
 
-from collections.abc import Callable
-
 from alhambra.bots.bot import Bot
-from alhambra.bots.chance import RandomBot
-from alhambra.bots.greedy import GreedyBot
+from alhambra.bots.levels import NAMES, check, make, searches
+from alhambra.bots.worlds import Worlds
+from alhambra.game import Game
+from alhambra.moves import Move
 
-_MAKERS: dict[str, Callable[[int], Bot]] = {"random": RandomBot, "greedy": GreedyBot}
-
-NAMES: tuple[str, ...] = tuple(_MAKERS)
-
-__all__ = ["NAMES", "Bot", "make"]
+__all__ = ["NAMES", "Bot", "Worlds", "answer", "check", "make", "searches"]
 
 
-def make(name: str, seed: int) -> Bot:
-    """A bot by its name; equal seeds make equal decisions."""
-    if name not in _MAKERS:
-        raise ValueError(f"no such bot: {name}; there is {', '.join(NAMES)}")
-    return _MAKERS[name](seed)
+def answer(bot: Bot, game: Game) -> Move:
+    """What the bot does on the seat that is asked; it sees what that seat may see."""
+    question = game.question
+    if question is None:
+        raise ValueError("the game is over")
+    moves = game.moves()
+    if len(moves) == 1:
+        return moves[0]
+    worlds = Worlds.of(game, question.seat, len(game.history)) if bot.searches else None
+    return bot.choose(game.view(question.seat), moves, worlds)

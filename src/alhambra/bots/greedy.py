@@ -1,8 +1,9 @@
-"""The bot `greedy`: plays the move after which its place at the table is worth most.
+"""The bots `easy` and `normal`: they play the move after which their seat is worth most.
 
-It looks one move ahead. What counts is the points it may expect from the scorings to come, for
-majorities and for its wall, and what its money can still buy. All is read from the view. What the
-moves of modules are worth it asks their advice.
+They look one move ahead. What counts is the points they may expect from the scorings to come, for
+majorities and for the wall, and what money can still buy. All is read from the view. What the
+moves of modules are worth they ask their advice. How much each thing counts, and how
+much they misjudge it, is said by their weights.
 """
 
 from collections import Counter
@@ -15,24 +16,10 @@ from alhambra.bots.laid import NO_TILE
 from alhambra.bots.majority import standing
 from alhambra.bots.shape import Shape, Site
 from alhambra.bots.table import Table
+from alhambra.bots.weights import Weights
+from alhambra.bots.worlds import Worlds
 from alhambra.moves import Move
 
-# All weights are in points at the end of the game; they were tuned in games between bots.
-RIVALRY: Final = 0.25  # how much the mean of the others' points counts against one's own
-SPREAD: Final = 1.2  # how far luck moves the difference between two counts, per root of tiles
-LEAST_SPREAD: Final = 0.2  # even just before a scoring a tie may be broken
-WALL: Final = 1.0  # one side of the longest wall, in each scoring to come
-OPENNESS: Final = 0.5  # one more way to go on building, while there is time to use it
-COIN: Final = 0.3  # one unit of money, while there is time to spend it
-CARD: Final = 0.5  # one more card in hand: more sums can be paid exactly
-USEFUL_TILES: Final = 4.0  # with fewer tiles to get for each, money and openness are worth less
-ACTION: Final = 4.0  # another action, as an exact payment gives it
-EXACT: Final = 0.45  # which part of a tile's gain the means to pay it exactly are worth
-ENOUGH: Final = 0.25  # the same for means that will not be exact
-PART: Final = 0.2  # the same for means that do not reach yet, as they come near the price
-RESERVED: Final = 0.35  # which part of its gain a tile is worth in the reserve: it costs an action
-TILE_COST: Final = 8.0  # money that goes into a tile; beyond what all tiles to come cost,
-SURPLUS: Final = 0.1  # this part of the worth of money is left: it may still decide a last tile
 LOOPING: Final = -100.0  # a move that could be undone and done again for ever: only if forced
 UNKNOWN: Final = -0.1  # a kind of move this bot knows nothing of: rather than that, pass
 IDLE: Final = -1e-6  # a move of a module that brings nothing: rather than that, pass
@@ -43,25 +30,53 @@ CLOSE: Final = 1e-9  # moves whose values differ by less are equally good
 class GreedyBot:
     """Values every listed move and plays the best; draws lots among equals."""
 
-    def __init__(self, seed: int) -> None:
+    searches = False
+
+    def __init__(self, seed: int, weights: Weights) -> None:
         self._random = Random(seed)
+        self._weights = weights
         self._site: Site | None = None
         self._circle = Circle()
 
-    def choose(self, view: dict[str, object], moves: list[Move]) -> Move:
+    def choose(
+        self, view: dict[str, object], moves: list[Move], worlds: Worlds | None = None
+    ) -> Move:
         """The best of them."""
         if len(moves) == 1:
             return moves[0]
-        thought = Thought(view, self._site)
-        self._site = thought.site
-        self._circle.look(view)
-        values = [thought.value(move) + self._circle.warning(move) for move in moves]
+        values = self.values(view, moves)
         best = max(values) - CLOSE
         choice = self._random.choice(
             [move for move, value in zip(moves, values, strict=True) if value >= best]
         )
-        self._circle.note(choice)
+        self.note(choice)
         return choice
+
+    def note(self, move: Move) -> None:
+        """The move is made, whoever chose it."""
+        self._circle.note(move)
+
+    def rank(
+        self, view: dict[str, object], moves: list[Move], worlds: Worlds | None = None
+    ) -> list[tuple[Move, float]]:
+        """All moves, the best first, with what each adds in points."""
+        values = self.values(view, moves)
+        order = sorted(range(len(moves)), key=lambda index: (-values[index], index))
+        return [(moves[index], values[index]) for index in order]
+
+    def values(self, view: dict[str, object], moves: list[Move]) -> list[float]:
+        """What each move adds, in points, as far as this bot sees."""
+        thought = Thought(view, self._site, self._weights)
+        self._site = thought.site
+        self._circle.look(view)
+        return [
+            thought.value(move) + self._circle.warning(move) + self._mistake() for move in moves
+        ]
+
+    def _mistake(self) -> float:
+        """By how much it misjudges a move."""
+        blur = self._weights.blur
+        return self._random.uniform(-blur, blur) if blur else 0.0
 
 
 class Circle:
@@ -97,11 +112,12 @@ def is_exit(move: Move) -> bool:
 class Thought:
     """One decision: the table as it lies, and what each move would make of it."""
 
-    def __init__(self, view: dict[str, object], site: Site | None) -> None:
+    def __init__(self, view: dict[str, object], site: Site | None, weights: Weights) -> None:
+        self.weights = weights
         self.table = table = Table(view)
         self.counsel = Counsel(view)
         self.site = site if site is not None and site.shows(table) else Site(table)
-        self.time = min(1.0, table.tiles_each() / USEFUL_TILES)
+        self.time = min(1.0, table.tiles_each() / self.weights.useful_tiles)
         self._types: dict[tuple[int, int, int], float] = {}
         self._gains: dict[int, float] = {NO_TILE: 0.0}
         self._total = sum(map(sum, table.purses))
@@ -157,10 +173,13 @@ class Thought:
             total = 0.0
             for round in range(table.rounds + 1, 4):
                 coming = table.unseen[kind] * table.part_before(round)
-                spread = to_tenths(LEAST_SPREAD + SPREAD * (coming / table.players) ** 0.5)
+                spread = to_tenths(
+                    self.weights.least_spread
+                    + self.weights.spread * (coming / table.players) ** 0.5
+                )
                 points = tuple(table.points[round - 1][kind])
                 growth = to_tenths(coming / table.players)
-                total += standing(changed, points, spread, growth, RIVALRY)
+                total += standing(changed, points, spread, growth, self.weights.rivalry)
             self._types[key] = total
         return self._types[key]
 
@@ -174,8 +193,8 @@ class Thought:
     def shape_gain(self, after: Shape) -> float:
         """What a change of the board's shape adds."""
         before = self.site.now
-        walls = WALL * self.table.scorings_left() * (after.wall - before.wall)
-        return walls + OPENNESS * self.time * (after.openness - before.openness)
+        walls = self.weights.wall * self.table.scorings_left() * (after.wall - before.wall)
+        return walls + self.weights.openness * self.time * (after.openness - before.openness)
 
     def gain(self, tile: int) -> float:
         """What owning a tile of the market adds; found once, and only if somebody asks."""
@@ -193,13 +212,13 @@ class Thought:
 
     def kept(self, majority: float) -> float:
         """What a tile is worth in the reserve."""
-        return RESERVED * self.time * max(0.0, majority)
+        return self.weights.reserved * self.time * max(0.0, majority)
 
     def _wealth(self, total: int, cards: int) -> float:
         """What money in hand is worth whatever the market holds; what one cannot spend is not."""
-        worth = COIN * total + CARD * cards
-        useful = COIN * TILE_COST * (self.table.tiles_each() + 1)
-        return self.time * (min(worth, useful) + SURPLUS * max(0.0, worth - useful))
+        worth = self.weights.coin * total + self.weights.card * cards
+        useful = self.weights.coin * self.weights.tile_cost * (self.table.tiles_each() + 1)
+        return self.time * (min(worth, useful) + self.weights.surplus * max(0.0, worth - useful))
 
     def _more_money(self, total: int, cards: int) -> float:
         """What so much more (or less) of money adds."""
@@ -210,7 +229,10 @@ class Thought:
         """What this money is worth beyond that, because it can pay for a tile on the market."""
         tiles = [tile for tile in self.table.sold_for(currency) if purse and tile != NO_TILE]
         return max(
-            (max(0.0, self.gain(tile)) * reach(purse, self.table.price(tile)) for tile in tiles),
+            (
+                max(0.0, self.gain(tile)) * reach(purse, self.table.price(tile), self.weights)
+                for tile in tiles
+            ),
             default=0.0,
         )
 
@@ -228,7 +250,7 @@ class Thought:
     def _buy(self, parts: Any) -> float:
         paid = sum(map(sum, self.table.sort_money(parts["pay"])))
         exact = paid <= self.table.price(self.table.tile(parts["tile"]))  # less if something helps
-        return self._purchase(parts) + (ACTION * self.time if exact else 0.0)
+        return self._purchase(parts) + (self.weights.action * self.time if exact else 0.0)
 
     def _purchase(self, parts: Any) -> float:
         """A tile for money, without the action that an exact payment gives."""
@@ -281,15 +303,15 @@ class Thought:
         return lost - self.kept(lost)
 
 
-def reach(purse: list[int], price: int) -> float:
+def reach(purse: list[int], price: int, weights: Weights) -> float:
     """Which part of a tile's gain this money is worth, by how well it pays the price."""
     total = sum(purse)
     if total < price:
-        return PART * total / price
+        return weights.part * total / price
     sums = 1
     for value in purse:
         sums |= sums << value
-    return EXACT if sums >> price & 1 else ENOUGH
+    return weights.exact if sums >> price & 1 else weights.enough
 
 
 def to_tenths(number: float) -> float:

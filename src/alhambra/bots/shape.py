@@ -7,12 +7,9 @@ from alhambra.bots.laid import NO_TILE, Laid, Layout, lay, lift
 from alhambra.bots.table import Table
 from alhambra.engine.board import Board
 from alhambra.engine.cells import CELL_MASK, cell_at
-from alhambra.engine.outline import longest_wall, open_outer_sides
+from alhambra.engine.outline import longest_wall
 from alhambra.engine.survey import fits, survey
-
-# Beyond so many open sides facing one way, one more helps nobody to place a tile.
-ENOUGH_OPEN: Final = 3
-FIRST_OPEN: Final = 2  # the first open side of a direction counts double: none at all is a trap
+from alhambra.search.estimate import openness
 
 
 @dataclass(frozen=True)
@@ -28,10 +25,7 @@ FLAT: Final = Shape(0, 0)
 
 def shape_of(board: Board) -> Shape:
     """Measures a board."""
-    openness = 0
-    for count in open_outer_sides(board):
-        openness += min(int(count), ENOUGH_OPEN) + (FIRST_OPEN - 1 if count else 0)
-    return Shape(int(longest_wall(board)), openness)
+    return Shape(int(longest_wall(board)), int(openness(board)))
 
 
 def free_cells(board: Board, walls: int) -> list[int]:

@@ -4,24 +4,15 @@ Everything is rebuilt from public texts with the engine's own tables; no rule is
 """
 
 from functools import cache
-from typing import Any, Final
+from typing import Any
 
 from alhambra.bots.advice.new_score_cards import place_points
 from alhambra.bots.laid import NO_TILE, build, read_layout
 from alhambra.catalogue import rules_for
 from alhambra.engine.board import Board
 from alhambra.engine.cells import cell_at
-from alhambra.engine.rules import CURRENCIES, TYPES, Rules
-
-SCORINGS: Final = 3
-
-# Where in the money deck the first two scoring cards lie on average, as the part still below them:
-# they are shuffled into the second and the fourth of five stacks.
-CARD_LIES: Final = (0.7, 0.3)
-STARTING_CARDS: Final = 4.5  # cards dealt to a seat on average until it has 20
-DISPLAY: Final = 4
-# Tiles that leave the market per money card drawn: 0.50 to 0.61 in games of greedy bots.
-TILES_PER_CARD: Final = 0.55
+from alhambra.engine.rules import TYPES, Rules
+from alhambra.search.progress import SCORINGS, full_deck, part_before
 
 
 @cache
@@ -129,9 +120,5 @@ class Table:
 
     def part_before(self, round: int) -> float:
         """Which part of the tiles left will be bought before this scoring (1 to 3), 0 to 1."""
-        if round == SCORINGS:
-            return 1.0
-        cards = len(CURRENCIES) * 9 * self.rules.copies
-        full = cards - DISPLAY - STARTING_CARDS * self.players
-        to_come = max(0.0, self.deck - CARD_LIES[round - 1] * full)
-        return min(1.0, to_come * TILES_PER_CARD / max(1, self.tiles_left()))
+        tiles = float(self.tiles_left())
+        return part_before(round, float(self.deck), full_deck(self.rules), tiles)

@@ -1,0 +1,59 @@
+"""The bots `hard` and `master`: they search worlds their seat could be in.
+
+What the one-move bot thinks of the moves, with all it knows of modules, is where the search begins;
+what it finds out by playing on decides.
+"""
+
+from alhambra.bots.greedy import GreedyBot
+from alhambra.bots.searching import Budget, Manner, Tried, search
+from alhambra.bots.team import shared_search
+from alhambra.bots.weights import weights_of
+from alhambra.bots.worlds import Worlds
+from alhambra.moves import Move
+
+
+class SearchBot:
+    """Tries the moves in many worlds and plays the one it came back to most often."""
+
+    searches = True
+
+    def __init__(self, seed: int, budget: Budget, manner: Manner) -> None:
+        self._seed = seed
+        self._budget = budget
+        self._manner = manner
+        self._careful = GreedyBot(seed, weights_of("normal"))
+        self._decisions = 0
+
+    def choose(
+        self, view: dict[str, object], moves: list[Move], worlds: Worlds | None = None
+    ) -> Move:
+        """The move that was tried most often."""
+        move = self.rank(view, moves, worlds)[0][0]
+        self._careful.note(move)
+        return move
+
+    def rank(
+        self, view: dict[str, object], moves: list[Move], worlds: Worlds | None = None
+    ) -> list[tuple[Move, float]]:
+        """All moves, the best first, with the chance to finish ahead that the search expects.
+
+        Moves it never tried come last, in the order of what they promised, with a chance of 0.
+        """
+        if worlds is None:
+            raise ValueError("a search needs worlds to search in")
+        if len(moves) == 1:
+            return [(moves[0], 0.5)]
+        self._decisions += 1
+        promised = self._careful.values(view, moves)
+        tried = self._search(worlds, promised)
+        order = sorted(
+            range(len(moves)), key=lambda i: (-tried[i].visits, -tried[i].success, -promised[i], i)
+        )
+        return [(moves[index], tried[index].success) for index in order]
+
+    def _search(self, worlds: Worlds, promised: list[float]) -> list[Tried]:
+        """What each move turned out to be worth."""
+        seed = f"{self._seed} {self._decisions}"
+        if self._budget.processes > 1:
+            return shared_search(worlds, promised, self._budget, self._manner, seed)
+        return search(worlds, promised, self._budget, self._manner, seed)

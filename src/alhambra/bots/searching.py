@@ -1,0 +1,75 @@
+"""One search: what each listed move turns out to be worth in worlds the seat could be in."""
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import lru_cache
+
+from alhambra.bots.worlds import Worlds
+from alhambra.engine.rng import seeded
+from alhambra.engine.rules import Rules
+from alhambra.search.estimate import Estimate
+from alhambra.search.policy import Policy
+from alhambra.search.scales import Scales
+from alhambra.search.tree import Plan, Search
+
+SLICE = 8  # playouts between two looks at the clock
+
+
+@dataclass(frozen=True)
+class Budget:
+    """What a decision may cost."""
+
+    playouts: int
+    processes: int = 1
+    seconds: float | None = None
+
+
+Figures = tuple[tuple[str, float], ...]
+
+
+@dataclass(frozen=True)
+class Manner:
+    """How a search goes about it, and what things are worth to it."""
+
+    plan: Figures
+    weights: Figures
+
+
+@dataclass(frozen=True)
+class Tried:
+    """What a search found out about one move: how often it was tried, and its mean success."""
+
+    visits: int
+    success: float  # the mean chance, 0 to 1, to finish ahead of another seat
+
+
+def search(
+    worlds: Worlds, promised: list[float], budget: Budget, manner: Manner, seed: str
+) -> list[Tried]:
+    """Searches here and now; `promised` is what each listed move seems worth, in points."""
+    state = worlds.state(0)
+    policy = policy_for(state.rules, manner.weights)
+    plan = Plan(dict(manner.plan))
+    searching = Search(state, worlds.seat, policy, plan, seeded(f"search {seed}"))
+    searching.expect(promised)
+    enough = _clock(budget.seconds)
+    for begin in range(0, budget.playouts, SLICE):
+        searching.run(min(SLICE, budget.playouts - begin))
+        if enough():
+            break
+    return [Tried(visits, success) for visits, success in searching.results()]
+
+
+def _clock(seconds: float | None) -> Callable[[], bool]:
+    """Tells whether the time is up; without a limit it never is."""
+    if seconds is None:
+        return lambda: False
+    end = time.monotonic() + seconds
+    return lambda: time.monotonic() >= end
+
+
+@lru_cache(maxsize=32)
+def policy_for(rules: Rules, weights: Figures) -> Policy:
+    """The quick policy for one kind of game; it is made once."""
+    return Policy(rules, Estimate(rules, Scales(dict(weights))))

@@ -1,0 +1,204 @@
+"""Information-set Monte Carlo tree search.
+
+Every round draws a world the seat could be in, walks down a tree of moves that is shared by all
+worlds, adds one move to it, plays on by the quick policy for some turns and estimates what it
+finds. Moves lead to nodes by themselves, whatever was drawn in between, so a node stands for all
+that could have happened: the search knows no more than the seat.
+"""
+
+from math import sqrt
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from alhambra.engine.rng import Rng
+from alhambra.engine.secrets import determinize
+from alhambra.engine.state import State
+from alhambra.search.estimate import Estimate, utilities
+from alhambra.search.policy import Policy
+
+NOISE_UNIT: Final = 1024
+WHOLE: Final = 1000000  # more turns and answers than a game has
+LONGEST: Final = 60  # answers per player after which a playout is cut short, whoever's turn it is
+
+
+@final
+class Node:
+    """A move in the tree, made by `seat`: how often it was tried and how that went."""
+
+    def __init__(self, code: i64, seat: i64) -> None:
+        self.code = code
+        self.seat = seat
+        self.visits: i64 = 0
+        self.total: float = 0.0
+        self.children: dict[int, Node] = {}
+
+
+@final
+class Plan:
+    """How a search goes about it; `levels.toml` says what each figure means."""
+
+    def __init__(self, figures: dict[str, float]) -> None:
+        self.turns: i64 = int(figures["turns"])
+        self.curiosity = figures["curiosity"]
+        self.doubt = figures["doubt"]
+        self.sharpness = figures["sharpness"]
+        self.noise = figures["noise"]
+        self.width = figures["width"]
+
+
+@final
+class Search:
+    """One decision of one seat."""
+
+    def __init__(self, world: State, seat: i64, policy: Policy, plan: Plan, rng: Rng) -> None:
+        self.world = world
+        self.seat = seat
+        self.policy = policy
+        self.estimate: Estimate = policy.estimate
+        self.plan = plan
+        self.rng = rng
+        self.root = Node(0, seat)
+        self.codes = world.codes()
+        self.promised = policy.judge(world, self.codes)  # what each move seems worth, in points
+
+    def expect(self, promised: list[float]) -> None:
+        """What the listed moves seem worth to somebody who knows more than the quick policy."""
+        if len(promised) != len(self.codes):
+            raise ValueError("the worlds list other moves than the game")
+        for index in range(i64(len(self.codes))):
+            self.promised[index] = promised[int(index)]
+
+    def results(self) -> list[tuple[int, float]]:
+        """For each listed move how often it was tried, and its mean success (0 if never)."""
+        found: list[tuple[int, float]] = []
+        for code in self.codes:
+            child = self.root.children.get(int(code))
+            if child is None or child.visits == 0:
+                found.append((0, 0.0))
+            else:
+                found.append((int(child.visits), child.total / float(child.visits)))
+        return found
+
+    def run(self, rounds: i64) -> None:
+        """So many playouts."""
+        for _ in range(rounds):
+            self._round()
+
+    def _round(self) -> None:
+        rng = Rng(self.rng.next32(), self.rng.next32(), self.rng.next32(), self.rng.next32() | 1)
+        state = determinize(self.world, self.seat, rng)
+        path: list[Node] = [self.root]
+        node = self.root
+        turns: i64 = 0
+        turn = state.turn
+        while not state.over() and turns < self.plan.turns:
+            codes = state.codes()
+            if len(codes) == 1:
+                state.apply(codes[0])
+            else:
+                child = self._select(state, node, codes)
+                state.apply(child.code)
+                path.append(child)
+                node = child
+                if child.visits == 0:
+                    break
+            if state.turn != turn:
+                turn = state.turn
+                turns += 1
+        self.play_on(state, turns)
+        self._learn(state, path)
+
+    def _select(self, state: State, node: Node, codes: vec[i64]) -> Node:
+        """The move that promises most, by what is known of it and by how little that is."""
+        values = self.promised if node is self.root else self.policy.judge(state, codes)
+        weights = self._weights(values)
+        limit = self._limit(node, values)
+        seat = state.asked()
+        mean = node.total / float(node.visits) if node.visits and node.seat == seat else 0.5
+        scale = self.plan.curiosity * sqrt(float(node.visits) + 1.0)
+        best: i64 = -1
+        highest = -1.0
+        for index in range(i64(len(codes))):
+            if values[index] < limit:
+                continue
+            child = node.children.get(int(codes[index]))
+            if child is None:
+                promise = mean - self.plan.doubt + scale * weights[index]
+            else:
+                tried = float(child.visits)
+                promise = child.total / tried + scale * weights[index] / (1.0 + tried)
+            if promise > highest:
+                highest = promise
+                best = index
+        code = codes[best]
+        found = node.children.get(int(code))
+        if found is None:
+            found = Node(code, seat)
+            node.children[int(code)] = found
+        return found
+
+    def _weights(self, values: vec[float]) -> vec[float]:
+        """The prior: shares that fall off with the points by which a move seems worse."""
+        count: i64 = len(values)
+        highest = values[0]
+        for index in range(count):
+            highest = max(highest, values[index])
+        weights = vec[float]([0.0] * count)
+        total = 0.0
+        for index in range(count):
+            gap = (highest - values[index]) / self.plan.sharpness
+            weights[index] = 1.0 / (1.0 + gap * gap)
+            total += weights[index]
+        for index in range(count):
+            weights[index] /= total
+        return weights
+
+    def _limit(self, node: Node, values: vec[float]) -> float:
+        """The value a move must have to be looked at yet; a node widens with its visits."""
+        count: i64 = len(values)
+        allowed = i64(self.plan.width * sqrt(float(node.visits) + 1.0)) + 1
+        if allowed >= count:
+            return -1.0e9
+        ordered = sorted(values)
+        return ordered[int(count - allowed)]
+
+    def play_on(self, state: State, turns: i64) -> i64:
+        """The quick policy plays until enough turns have passed; says how often it answered."""
+        turn = state.turn
+        most = WHOLE if self.plan.turns >= WHOLE else LONGEST * state.rules.players
+        answers: i64 = 0
+        while not state.over() and turns < self.plan.turns and answers < most:
+            codes = state.codes()
+            answers += 1
+            if len(codes) == 1:
+                state.apply(codes[0])
+            else:
+                state.apply(codes[self._quick(state, codes)])
+            if state.turn != turn:
+                turn = state.turn
+                turns += 1
+        return answers
+
+    def _quick(self, state: State, codes: vec[i64]) -> i64:
+        """The move that seems best, misjudging each a little."""
+        values = self.policy.judge(state, codes)
+        best: i64 = 0
+        highest = -1.0e9
+        for index in range(i64(len(codes))):
+            chance = float(self.rng.below(NOISE_UNIT)) / float(NOISE_UNIT)
+            value = values[index] + self.plan.noise * chance
+            if value > highest:
+                highest = value
+                best = index
+        return best
+
+    def _learn(self, state: State, path: list[Node]) -> None:
+        """Every move on the way remembers how it went for who made it."""
+        scales = self.estimate.scales
+        margin = scales.margin + scales.margin_per_tile * float(len(state.tower))
+        chances = utilities(self.estimate.values(state), margin)
+        for node in path:
+            node.visits += 1
+            node.total += chances[node.seat]

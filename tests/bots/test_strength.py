@@ -1,0 +1,28 @@
+"""How often each level finishes ahead of the one below, in few games; the arena plays more."""
+
+import pytest
+
+from alhambra.arena.tuning import share_ahead
+from alhambra.simulation import wilson
+from tests.coverage_table import Covered
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(
+    ("above", "below", "games", "wanted"),
+    [
+        ("easy", "random", 120, 0.95),
+        ("normal", "easy", 120, 0.65),
+        ("hard", "normal", 60, 0.65),
+        ("master", "hard", 24, 0.65),
+    ],
+)
+def test_each_level_finishes_ahead_of_the_one_below(
+    above: str, below: str, games: int, wanted: float, covered: Covered
+) -> None:
+    """One of the upper level with two of the lower, on every seat: the interval must allow it."""
+    share = share_ahead(above, below, games, seed=6, jobs=1)
+    low, high = wilson(share * 2 * games, 2 * games)
+    assert low > 0.5, f"{above} is not clearly stronger than {below}: {share:.1%}"
+    assert high >= wanted, f"{above} finishes ahead of {below} in {low:.1%} to {high:.1%}"
+    covered(games=games, ahead_per_mille=round(1000 * share))
