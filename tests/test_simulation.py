@@ -37,14 +37,14 @@ def test_the_number_of_processes_changes_nothing() -> None:
 
 
 def test_every_bot_sits_everywhere_equally_with_the_same_deal() -> None:
-    task = Task(8, ("greedy", "random", "random", "random"))
+    task = Task(8, ("normal", "random", "random", "random"))
     assert sorted(task.seating(number)[0] for number in range(4)) == [0, 1, 2, 3]
     assert len({task.setup(number).seed for number in range(4)}) == 1
     assert task.setup(4).seed != task.setup(3).seed
 
 
 def test_a_summary_adds_up() -> None:
-    task = Task(4, ("greedy", "random"), seed=5)
+    task = Task(4, ("normal", "random"), seed=5)
     outcomes = simulate(task, 1)
     result = summarize(task, outcomes)
     assert sum(bot["wins"] for bot in result["bots"]) == pytest.approx(4)
@@ -86,10 +86,10 @@ def test_each_deal_draws_its_modules_by_its_seed() -> None:
 
 
 def test_json_tells_everything() -> None:
-    code, out, err = run("-n", "2", "--bots", "greedy,random,random", "--json", "--jobs", "1")
+    code, out, err = run("-n", "2", "--bots", "normal,random,random", "--json", "--jobs", "1")
     result = json.loads(out)
     assert (code, err) == (0, "")
-    assert [bot["name"] for bot in result["bots"]] == ["greedy", "random"]
+    assert [bot["name"] for bot in result["bots"]] == ["normal", "random"]
     assert (result["games"], result["players"], result["seed"]) == (2, 3, 0)
 
 
@@ -160,7 +160,7 @@ def test_nothing_is_ever_overwritten(tmp_path: Path) -> None:
     ("arguments", "text"),
     [
         (["--bots", "clever"], "no such bot: clever"),
-        (["--bots", "greedy,random"], "3 players need 3 bots"),
+        (["--bots", "normal,random"], "3 players need 3 bots"),
         (["--bots", ""], "3 players need 3 bots"),
         (["--players", "7"], "2 to 6 players"),
         (["--players", "1"], "2 to 6 players"),

@@ -10,7 +10,7 @@ from alhambra import __version__
 from alhambra.purity import compiled
 
 # In the order in which the help lists them.
-COMMANDS = ("play", "serve", "replay", "verify", "score", "simulate", "bench", "modules")
+COMMANDS = ("play", "serve", "replay", "verify", "score", "simulate", "arena", "bench", "modules")
 
 
 class LazyGroup(TyperGroup):

@@ -7,24 +7,47 @@ seats share one seed: with it each bot meets the same deck from every seat.
 
 import os
 from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from functools import partial
 from hashlib import sha256
-from multiprocessing import get_context
 from random import Random
-from typing import Any
+from time import perf_counter
+from typing import Any, Protocol
 
-from alhambra.bots import NAMES, Bot, make
+from alhambra.bots import Bot, answer, check, make
 from alhambra.coverage import Counts, coverage, deeds_of, events_of
 from alhambra.engine.rules import TYPES
 from alhambra.engine.scoring import WALL
 from alhambra.game import Game
 from alhambra.modules import ALL
+from alhambra.processes import workers
 from alhambra.record import write
 from alhambra.setup import SEED_BITS, Setup
 
+BETWEEN = "between scorings"  # the source of points that stand on no score sheet
 BATCH = 4  # games sent to a process at once: few messages, yet a lively progress bar
+
+
+class Schedule(Protocol):
+    """Which games are played: each follows from its number alone."""
+
+    @property
+    def bots(self) -> tuple[str, ...]:
+        """The bots by name."""
+
+    @property
+    def seed(self) -> int:
+        """From which everything random follows."""
+
+    @property
+    def keep(self) -> bool:
+        """Whether each outcome brings its record along."""
+
+    def setup(self, number: int) -> Setup:
+        """The set-up of one game."""
+
+    def seating(self, number: int) -> list[int]:
+        """Which bot, by its place in the list, sits on seat 0, 1, ... in this game."""
 
 
 @dataclass(frozen=True)
@@ -43,11 +66,8 @@ class Task:
         """Refuses what cannot be played, with a clear text."""
         if self.games < 1:
             raise ValueError("at least one game must be played")
-        if not 0 <= self.draw <= len(ALL):
-            raise ValueError(f"0 to {len(ALL)} modules can be drawn, not {self.draw}")
         for name in self.bots:
-            if name not in NAMES:
-                raise ValueError(f"no such bot: {name}; there is {', '.join(NAMES)}")
+            check(name)
         self.setup(0)
 
     @property
@@ -58,8 +78,8 @@ class Task:
     def setup(self, number: int) -> Setup:
         """The set-up of one game."""
         seed = derived(self.seed, "deal", number // self.players)
-        drawn = tuple(Random(seed).sample(list(ALL), self.draw))
-        return Setup(self.players, drawn or self.modules, self.options, seed)
+        modules = drawn(seed, self.draw) if self.draw else self.modules
+        return Setup(self.players, modules, self.options, seed)
 
     def seating(self, number: int) -> list[int]:
         """Which bot, by its place in the list, sits on seat 0, 1, ... in this game."""
@@ -79,8 +99,10 @@ class Outcome:
     decisions: int
     turns: int
     modules: tuple[str, ...]
-    deeds: Counts  # how often each kind of move was made
-    events: Counts  # how often each event of a module was told
+    answers: list[int]  # questions put to each seat
+    seconds: list[float] = field(compare=False)  # what they took: no part of a result
+    deeds: Counts = field(default_factory=dict)  # how often each kind of move was made
+    events: Counts = field(default_factory=dict)  # how often each event of a module was told
     record: str | None = None
 
 
@@ -90,53 +112,79 @@ def derived(seed: int, use: str, number: int) -> int:
     return int.from_bytes(digest[:8], "big") >> (64 - SEED_BITS)
 
 
-def play_game(task: Task, number: int) -> Outcome:
-    """Plays one game of the task to its end."""
-    seating = task.seating(number)
-    bots = [make(task.bots[bot], derived(task.seed, f"bot {bot}", number)) for bot in seating]
-    game = Game(task.setup(number))
-    starter = _starter(game)
-    turns = _play_out(game, bots)
+def drawn(seed: int, count: int) -> tuple[str, ...]:
+    """So many modules, as the seed draws them."""
+    if not 0 <= count <= len(ALL):
+        raise ValueError(f"0 to {len(ALL)} modules can be drawn, not {count}")
+    return tuple(Random(seed).sample(list(ALL), count))
+
+
+def play_game(schedule: Schedule, number: int) -> Outcome:
+    """Plays one game of the schedule to its end."""
+    game = Game(schedule.setup(number))
+    return play_on(schedule, number, game)
+
+
+def play_on(schedule: Schedule, number: int, game: Game) -> Outcome:
+    """Plays the game dealt for this number; after an error it still holds all moves so far."""
+    seating = schedule.seating(number)
+    bots = [
+        make(schedule.bots[bot], derived(schedule.seed, f"bot on {seat}", number))
+        for seat, bot in enumerate(seating)
+    ]
+    course = _play_out(game, bots)
     return Outcome(
         number,
         seating,
-        starter,
+        course.starter,
         game.scores,
         game.winners,
-        [_sources(game, seat) for seat in range(task.players)],
+        [_sources(game, seat) for seat in range(len(seating))],
         len(game.history),
-        turns,
+        course.turns,
         game.setup.modules,
+        course.answers,
+        course.seconds,
         deeds_of(game),
         events_of(game),
-        write(game) if task.keep else None,
+        write(game) if schedule.keep else None,
     )
 
 
-def _starter(game: Game) -> int:
-    question = game.question
-    assert question is not None
-    return question.seat
+@dataclass
+class _Course:
+    """How a game went; lists go by seat."""
+
+    answers: list[int]
+    seconds: list[float]
+    turns: int = 0
+    starter: int = 0  # who had the first turn; modules may ask others before it
 
 
-def _play_out(game: Game, bots: list[Bot]) -> int:
-    """Lets the bots answer until the game is over; says how many turns it took."""
-    turns = 0
+def _play_out(game: Game, bots: list[Bot]) -> _Course:
+    """Lets the bots answer until the game is over."""
+    course = _Course([0] * len(bots), [0.0] * len(bots))
     while (question := game.question) is not None:
-        view = game.view(question.seat)
         if question.kind == "act" and not question.data.get("extra"):
-            turns += 1
-        game.play(bots[question.seat].choose(view, game.moves()))
-    return turns
+            if not course.turns:
+                course.starter = question.seat
+            course.turns += 1
+        began = perf_counter()
+        move = answer(bots[question.seat], game)
+        course.seconds[question.seat] += perf_counter() - began
+        course.answers[question.seat] += 1
+        game.play(move)
+    return course
 
 
 def _sources(game: Game, seat: int) -> dict[str, int]:
-    """Points of a seat over all scorings, by item."""
+    """Points of a seat by item of the scorings; what modules gave in between stands apart."""
     points = dict.fromkeys((WALL, *TYPES), 0)
     for sheet in game.score_sheets:
         for item, scored, _ in sheet[seat]:
             points[item] = points.get(item, 0) + scored
-    return points
+    between = game.scores[seat] - sum(points.values())
+    return {**points, BETWEEN: between} if between else points
 
 
 def _play_batch(task: Task, first: int) -> list[Outcome]:
@@ -151,8 +199,7 @@ def play_all(task: Task, jobs: int) -> Iterator[Outcome]:
         for first in batches:
             yield from play(first)
         return
-    # Spawned processes share nothing with this one, so threads and open files cannot trip them.
-    with ProcessPoolExecutor(min(jobs, len(batches)), get_context("spawn")) as pool:
+    with workers(min(jobs, len(batches))) as pool:
         for outcomes in pool.map(play, batches):
             yield from outcomes
 
@@ -175,6 +222,8 @@ def simulate(task: Task, jobs: int, tell: Callable[[Outcome], None] | None = Non
 
 
 # --- Results
+
+Z_95 = 1.959964  # so many standard errors to either side hold 95 %
 
 
 @dataclass
@@ -263,13 +312,12 @@ def deviation(numbers: list[int]) -> float:
     return float((sum((n - middle) ** 2 for n in numbers) / (len(numbers) - 1)) ** 0.5)
 
 
-def wilson(wins: float, played: int) -> tuple[float, float]:
-    """The 95 % interval of a share by Wilson's score, sound also near 0 and 1.
+def wilson(wins: float, played: int, z: float = Z_95) -> tuple[float, float]:
+    """The interval of a share by Wilson's score, of 95 % unless said; sound also near 0 and 1.
 
     >>> [round(end, 3) for end in wilson(9, 10)]
     [0.596, 0.982]
     """
-    z = 1.959964
     share, weight = wins / played, z * z / played
     middle = (share + weight / 2) / (1 + weight)
     half = z * (share * (1 - share) / played + weight / (4 * played)) ** 0.5 / (1 + weight)

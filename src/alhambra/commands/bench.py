@@ -1,4 +1,4 @@
-"""`alhambra bench`: how fast the engine, or the server, is on this machine."""
+"""`alhambra bench`: how fast engine, server, bots or environments are on this machine."""
 
 import json
 from typing import Annotated, Any
@@ -8,13 +8,19 @@ from rich import box
 from rich.console import Console
 from rich.table import Table
 
-from alhambra import benchmark, server_benchmark
+from alhambra import benchmark, bot_benchmark, env_benchmark, server_benchmark
+from alhambra.bots import NAMES
 from alhambra.catalogue import check_modules
 from alhambra.commands.simulate import fail, listed
 from alhambra.modules import ALL
 
 ENGINE_SECONDS = 3.0
 SERVER_SECONDS = 5.0
+MISSING = (
+    benchmark.PeerMissingError,
+    env_benchmark.EnvMissingError,
+    server_benchmark.ServerError,
+)
 
 
 def bench(
@@ -44,6 +50,15 @@ def bench(
     workers: Annotated[
         int, typer.Option(min=1, help="With --server: processes on PostgreSQL.")
     ] = 1,
+    env: Annotated[
+        bool,
+        typer.Option(
+            "--env", help=f"Measure the environments instead, beside {env_benchmark.PEER}."
+        ),
+    ] = False,
+    bots: Annotated[
+        bool, typer.Option("--bots", help="Measure playouts and the levels of bots instead.")
+    ] = False,
 ) -> None:
     """Measures random self-play and single operations on one core, compiled and uncompiled.
 
@@ -55,14 +70,22 @@ def bench(
     try:
         if seconds is not None and not 0 < seconds <= 3600:
             raise ValueError("--seconds must be more than 0 and at most 3600")
-        if server:
+        if env:
+            result = env_benchmark.run(seconds or ENGINE_SECONDS, module_sets(modules))
+        elif bots:
+            result = bot_benchmark.run(seconds or ENGINE_SECONDS, module_sets(modules))
+        elif server:
             result = server_benchmark.run(seconds or SERVER_SECONDS, database, workers)
         else:
             result = benchmark.run(seconds or ENGINE_SECONDS, module_sets(modules), peer, each)
-    except (ValueError, benchmark.PeerMissingError, server_benchmark.ServerError) as error:
+    except (ValueError, *MISSING) as error:
         fail(str(error))
     if as_json:
         typer.echo(json.dumps(result, indent=2))
+    elif env:
+        show_env(result)
+    elif bots:
+        show_bots(result)
     elif server:
         show_server(result)
     else:
@@ -92,6 +115,49 @@ def show(result: dict[str, Any]) -> None:
         console.print("The engine runs uncompiled here; a build with a C compiler is faster.")
     if result["peer"] is not None:
         _show_peer(console, result["peer"])
+
+
+def show_env(result: dict[str, Any]) -> None:
+    """Steps a second of every way to play, the peer's last."""
+    console = Console()
+    mode = "compiled" if result["compiled"] else "not compiled"
+    console.print(
+        f"Python {result['python']}, one core, {result['players']} players; engine {mode}.\n"
+        "A step is one action with observation and mask; opponents of one agent play at random.",
+        highlight=False,
+    )
+    table = _table("Steps a second", "")
+    for name in ("AEC", "AEC raw", "Gymnasium", f"vector of {result['games_at_once']}"):
+        table.add_column(name, justify="right")
+    for name, row in result["sets"].items():
+        paces = row["steps_per_second"].values()
+        table.add_row(f"Alhambra, modules: {name}", *(f"{pace:,.0f}" for pace in paces))
+    peer = result["peer"]
+    paces = peer["steps_per_second"].values()
+    table.add_row(peer["name"], *(f"{pace:,.0f}" for pace in paces))
+    for name, row in result["sets"].items():
+        table.add_row(f"ratio, modules: {name}", *(f"{r:.1f}" for r in row["ratio"].values()))
+    console.print(table)
+
+
+def show_bots(result: dict[str, Any]) -> None:
+    """Playouts a second, and what a decision takes each level."""
+    console = Console()
+    mode = "compiled" if result["compiled"] else "not compiled"
+    console.print(f"Python {result['python']}, one core; engine {mode}.", highlight=False)
+    whole = _table("Whole playouts by the quick policy", "modules", "players")
+    for heading in ("playouts/s", "decisions/s"):
+        whole.add_column(heading, justify="right")
+    levels = _table(f"Milliseconds a decision, {bot_benchmark.HEADLINE} players", "modules")
+    for name in NAMES:
+        levels.add_column(name, justify="right")
+    for label, row in result["sets"].items():
+        for players, found in row["playouts"].items():
+            whole.add_row(label, players, *(f"{figure:,.0f}" for figure in found.values()))
+        times = row["milliseconds_per_decision"].values()
+        levels.add_row(label, *(f"{time:.1f}" for time in times))
+    console.print(whole)
+    console.print(levels)
 
 
 def show_server(result: dict[str, Any]) -> None:

@@ -27,7 +27,7 @@ def play(
     players: Annotated[int, typer.Option(min=2, max=6, help="How many play.")] = 3,
     bots: Annotated[
         str, typer.Option(help="One bot for all, or one per opponent: A,B.")
-    ] = "greedy",
+    ] = "normal",
     seed: Annotated[int | None, typer.Option(help="Fixes every shuffle.")] = None,
     name: Annotated[str, typer.Option(help="What you are called.")] = "",
     new: Annotated[bool, typer.Option("--new", help="Start afresh.")] = False,

@@ -30,7 +30,7 @@ def serve(
         float, typer.Option(min=0, max=10, help="Seconds before a bot's move.")
     ] = 0.6,
     keep_days: Annotated[
-        float, typer.Option(min=0, help="How long finished games are kept.")
+        float, typer.Option(min=0, help="How long games are kept after their last move.")
     ] = 90.0,
     tables_per_hour: Annotated[
         int, typer.Option(min=1, help="New tables an hour and address.")

@@ -1,15 +1,23 @@
 """`alhambra simulate`: many games between bots, and what they tell."""
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
+from types import MappingProxyType
 from typing import Annotated, Any, NoReturn
 
 import typer
 from rich import box
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    TextColumn,
+    TimeElapsedColumn,
+    TimeRemainingColumn,
+)
 from rich.table import Table
 
 from alhambra.bots import NAMES
@@ -26,7 +34,7 @@ def simulate(
         typer.Option(
             help=f"One bot per player, or one for all: {', '.join(NAMES)}. They change seats."
         ),
-    ] = "greedy",
+    ] = "normal",
     modules: Annotated[
         str,
         typer.Option(help="Modules, with commas; none; all; or random:N to draw N for each deal."),
@@ -49,7 +57,7 @@ def simulate(
         table, rules = seated(bots, players), listed(options)
         task = Task(games, table, names, rules, seed, save is not None, draw)
         folder = None if save is None else Folder(save, games)
-        with progress(games, shown=not as_json) as advance:
+        with progress({"games": games}, shown=not as_json) as advance:
             outcomes = play(task, jobs or all_cores(), _teller(folder, advance))
     except ValueError as error:
         fail(str(error))
@@ -131,11 +139,11 @@ class Folder:
             file.write(outcome.record)
 
 
-def _teller(folder: Folder | None, advance: Callable[[], None]) -> Callable[[Outcome], None]:
+def _teller(folder: Folder | None, advance: Callable[[str], None]) -> Callable[[Outcome], None]:
     def tell(outcome: Outcome) -> None:
         if folder is not None:
             folder.keep(outcome)
-        advance()
+        advance("games")
 
     return tell
 
@@ -144,13 +152,24 @@ def _teller(folder: Folder | None, advance: Callable[[], None]) -> Callable[[Out
 
 
 @contextmanager
-def progress(games: int, shown: bool) -> Iterator[Callable[[], None]]:
-    """A progress bar on the error channel, where it disturbs no output; none off a terminal."""
+def progress(
+    totals: Mapping[str, int], shown: bool, done: Mapping[str, int] = MappingProxyType({})
+) -> Iterator[Callable[[str], None]]:
+    """Progress bars by name on the error channel, away from the output; none off a terminal.
+
+    Yields what moves a bar on by one. `done` of each total was there before.
+    """
     console = Console(stderr=True)
-    columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, disable=not (shown and console.is_terminal)) as bar:
-        line = bar.add_task("games", total=games)
-        yield lambda: bar.advance(line)
+    columns = (
+        TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(),
+        TimeElapsedColumn(), TextColumn("left:"), TimeRemainingColumn(),
+    )  # fmt: skip
+    with Progress(*columns, console=console, disable=not (shown and console.is_terminal)) as bars:
+        lines = {
+            name: bars.add_task(name, total=total, completed=done.get(name, 0))
+            for name, total in totals.items()
+        }
+        yield lambda name: bars.advance(lines[name])
 
 
 def show(result: dict[str, Any]) -> None:
@@ -165,16 +184,17 @@ def show(result: dict[str, Any]) -> None:
         highlight=False,
         soft_wrap=True,
     )
-    console.print(_standings("Bots", result["bots"]))
+    console.print(standings("Bots", result["bots"]))
     console.print(_points(result["bots"]))
-    console.print(_standings("By seat", result["seats"]))
-    console.print(_standings("By turn order", result["turn_order"]))
+    console.print(standings("By seat", result["seats"]))
+    console.print(standings("By turn order", result["turn_order"]))
     if result["coverage"]["modules"]:
         console.print(_coverage(result["coverage"]))
         _show_gaps(console, result["coverage"])
 
 
-def _standings(title: str, rows: list[dict[str, Any]]) -> Table:
+def standings(title: str, rows: list[dict[str, Any]]) -> Table:
+    """Tallies as a table, one row each."""
     table = Table(title=title, title_justify="left", box=box.SIMPLE_HEAD)
     table.add_column("")
     for heading in ("seats", "wins", "win share", "95 %", "score", "sd", "rank"):

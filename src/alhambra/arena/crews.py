@@ -1,0 +1,123 @@
+"""Who plays: processes on this machine, or a Ray cluster. Both play the same games alike.
+
+A crew is a function from a task and numbers of games to lists of games, as they end. Closing it
+ends the games that are still being played.
+"""
+
+import socket
+from collections.abc import Callable, Generator, Iterable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from functools import partial
+from itertools import islice
+from typing import Any
+
+from alhambra.arena.play import Done, play
+from alhambra.arena.task import Task
+from alhambra.processes import workers
+
+Crew = Callable[[Task, Iterable[int]], Generator[list[Done], None, None]]
+
+AHEAD = 3  # games waiting or being played for each processor, so that none is ever idle
+PATIENCE = 10.0  # seconds until a machine must have answered
+LOCAL_RAY_STORE = 100 * 2**20  # bytes; games are small
+
+
+class CrewLostError(RuntimeError):
+    """Those who played are gone; what they finished is kept."""
+
+
+def local(jobs: int) -> Crew:
+    """So many processes; with one, games are played right here."""
+    return _here if jobs == 1 else partial(_processes, jobs)
+
+
+def _here(task: Task, numbers: Iterable[int]) -> Generator[list[Done], None, None]:
+    for number in numbers:
+        yield [play(task, number)]
+
+
+def _processes(jobs: int, task: Task, numbers: Iterable[int]) -> Generator[list[Done], None, None]:
+    try:
+        with workers(jobs) as pool:
+            yield from _played_by(pool, AHEAD * jobs, task, iter(numbers))
+    except BrokenProcessPool:
+        raise CrewLostError("a process that played was killed; is memory short?") from None
+
+
+def _played_by(
+    pool: ProcessPoolExecutor, ahead: int, task: Task, queue: Iterator[int]
+) -> Iterator[list[Done]]:
+    running: set[Future[Done]] = set()
+    while True:
+        for number in islice(queue, ahead - len(running)):
+            running.add(pool.submit(play, task, number))
+        if not running:
+            return
+        ended, running = wait(running, return_when=FIRST_COMPLETED)
+        lost = [future for future in ended if future.exception() is not None]
+        if len(lost) < len(ended):
+            yield [future.result() for future in ended.difference(lost)]
+        for future in lost:
+            future.result()  # raises, now that the other games are safe
+
+
+def cluster(address: str) -> Crew:
+    """A Ray cluster at this address; `local` starts one on this machine."""
+    return partial(_on_ray, address)
+
+
+def _on_ray(address: str, task: Task, numbers: Iterable[int]) -> Generator[list[Done], None, None]:
+    _knock(address)
+    import ray  # noqa: PLC0415 - an extra, and slow to import
+
+    _connect(ray, address)
+    try:
+        yield from _played_remotely(ray, task, iter(numbers))
+    except ray.exceptions.RayError as error:
+        reason = str(error).strip().splitlines()[-1]  # above it stands where it happened
+        raise CrewLostError(f"the Ray cluster failed: {reason}") from None
+    finally:
+        ray.shutdown()
+
+
+def _knock(address: str) -> None:
+    """Refuses an address where nobody answers; Ray itself would try for minutes."""
+    host, _, port = address.removeprefix("ray://").rpartition(":")
+    if host and port.isdecimal():
+        try:
+            socket.create_connection((host, int(port)), PATIENCE).close()
+        except OSError as error:
+            raise ValueError(f"no Ray cluster at {address}: {error}") from None
+
+
+def _connect(ray: Any, address: str) -> None:
+    options: dict[str, Any] = {"log_to_driver": False, "logging_level": "ERROR"}
+    if address == "local":
+        options |= {"include_dashboard": False, "object_store_memory": LOCAL_RAY_STORE}
+    try:
+        ray.init(address=address, **options)
+    except (ConnectionError, ValueError, RuntimeError) as error:
+        raise ValueError(f"no Ray cluster at {address}: {error}") from None
+
+
+def _played_remotely(ray: Any, task: Task, queue: Iterator[int]) -> Iterator[list[Done]]:
+    remote, shared = ray.remote(play_there), ray.put((task, task.to_json()))
+    running: list[Any] = []
+    while True:
+        ahead = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
+        room = max(0, ahead - len(running))  # a cluster may shrink
+        running += [remote.remote(shared, number) for number in islice(queue, room)]
+        if not running:
+            return
+        ray.wait(running, num_returns=1)
+        ended, running = ray.wait(running, num_returns=len(running), timeout=0)
+        yield ray.get(ended)
+
+
+def play_there(shared: tuple[Task, dict[str, Any]], number: int) -> Done:
+    """Plays on another machine, if the same version of everything is installed there."""
+    task, wanted = shared
+    if task.to_json() != wanted:
+        raise RuntimeError("another version of alhambra is installed on the cluster")
+    return play(task, number)
