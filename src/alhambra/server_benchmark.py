@@ -25,7 +25,11 @@ from alhambra.purity import compiled
 from alhambra.server.settings import Settings, sqlite_url
 
 TABLES = (50, 200)
-PACE = 1500.0  # moves a second that all people together try to make
+PACE = 1550.0  # moves a second that all people together try to make
+RUN_UP = 1.0  # seconds until what is measured begins
+LATE = 1.0  # seconds by which a pair may be late and still catch up with its pace
+SHORTEST_GAME = 100  # moves: no pair needs a new table sooner
+AT_ONCE = 20  # tables made at the same time
 START = "from alhambra.server_benchmark import serve; serve()"
 PATIENCE = 60.0
 
@@ -109,48 +113,90 @@ class Heard(msgspec.Struct):
 _DECODER: "msgspec.json.Decoder[Heard]" = msgspec.json.Decoder(Heard)
 
 
-class Pair:
-    """Two people at a table, each with a socket."""
+class Sitting:
+    """Two people at one table, each with a socket."""
 
-    def __init__(self, address: str, seed: int) -> None:
-        self._address = address
-        self._chance = random.Random(seed)
-        self._sockets: list[ClientConnection] = []
-        self._updates: list[Heard] = []
+    def __init__(self, sockets: list[ClientConnection], updates: list[Heard]) -> None:
+        self.sockets = sockets
+        self.updates = updates
 
-    async def sit_down(self) -> None:
+    @classmethod
+    async def begin(cls, address: str) -> "Sitting":
         """Makes a table and says hello from both seats."""
-        made = await asyncio.to_thread(_make_table, self._address)
-        where = f"ws{self._address.removeprefix('http')}/api/tables/{made['table']}/socket"
+        made = await asyncio.to_thread(_make_table, address)
+        where = f"ws{address.removeprefix('http')}/api/tables/{made['table']}/socket"
+        sockets: list[ClientConnection] = []
         for seat in made["seats"]:
             person = await connect(where, compression=None, max_size=None)
             hello = {"type": "hello", "key": seat["key"], "since": None}
             await person.send(msgspec.json.encode(hello).decode())
-            self._sockets.append(person)
-        self._updates = [await _update(person) for person in self._sockets]
+            sockets.append(person)
+        return cls(sockets, [await _update(person) for person in sockets])
 
-    async def stand_up(self) -> None:
-        """Leaves the table."""
-        for person in self._sockets:
-            await person.close()
-        self._sockets = []
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.updates[0].over is not None
 
-    async def answer(self) -> float:
+    async def answer(self, chance: random.Random) -> float:
         """Plays any move and says how many seconds its acknowledgement took."""
-        if self._updates[0].over is not None:
-            await self.stand_up()
-            await self.sit_down()
-        asked = 0 if self._updates[0].moves else 1
-        update, person = self._updates[asked], self._sockets[asked]
-        move = bytes(self._chance.choice(update.moves or []))
+        asked = 0 if self.updates[0].moves else 1
+        update, person = self.updates[asked], self.sockets[asked]
+        move = bytes(chance.choice(update.moves or []))
         began = time.perf_counter()
         text = b'{"type":"move","id":1,"number":%d,"move":%b}' % (update.number, move)
         await person.send(text.decode())
-        self._updates[asked] = await _update(person)
+        self.updates[asked] = await _update(person)
         await _until(person, "done")
         took = time.perf_counter() - began
-        self._updates[1 - asked] = await _update(self._sockets[1 - asked])
+        self.updates[1 - asked] = await _update(self.sockets[1 - asked])
         return took
+
+    async def end(self) -> None:
+        """Both leave."""
+        for person in self.sockets:
+            await person.close()
+
+
+class Room:
+    """People at so many tables, and spare tables for pairs whose game ends while they are timed."""
+
+    def __init__(self, address: str, tables: int) -> None:
+        self._address = address
+        self._chance = random.Random(tables)
+        self.sittings: list[Sitting] = []
+        self._spare: list[Sitting] = []
+        self._over: list[Sitting] = []
+        self._tables = tables
+
+    async def fill(self, spare: int) -> None:
+        """Everybody sits, at a game that is not over, and so many tables are ready besides."""
+        for sitting in self._over:
+            await sitting.end()
+        self._over = []
+        self.sittings += await self._begin(self._tables - len(self.sittings))
+        self._spare += await self._begin(spare - len(self._spare))
+
+    async def _begin(self, count: int) -> list[Sitting]:
+        """New tables, a few at a time."""
+        made: list[Sitting] = []
+        for begin in range(0, count, AT_ONCE):
+            wave = min(AT_ONCE, count - begin)
+            made += await asyncio.gather(*(Sitting.begin(self._address) for _ in range(wave)))
+        return made
+
+    async def answer(self, place: int) -> float:
+        """A move at one of the tables; a game that is over makes way for another one."""
+        if self.sittings[place].over:
+            self._over.append(self.sittings[place])
+            ready = self._spare.pop() if self._spare else await Sitting.begin(self._address)
+            self.sittings[place] = ready
+        return await self.sittings[place].answer(self._chance)
+
+    async def close(self) -> None:
+        """Everybody leaves."""
+        everyone = self.sittings + self._spare + self._over
+        await asyncio.gather(*(sitting.end() for sitting in everyone))
 
 
 async def _update(person: ClientConnection) -> Heard:
@@ -175,23 +221,27 @@ def _make_table(address: str) -> dict[str, Any]:
 # --- Loads
 
 
-async def load(pairs: list[Pair], seconds: float, pace: float) -> dict[str, float]:
-    """All pairs play for a while, together `pace` moves a second (0: as many as they can)."""
-    pause = len(pairs) / pace if pace else 0.0
-    end = time.perf_counter() + seconds
+async def load(room: Room, seconds: float, pace: float) -> dict[str, float]:
+    """All pairs play, together `pace` moves a second (0: as many as they can).
+
+    What is timed begins when all of them play, and ends before any of them stops.
+    """
+    pause = len(room.sittings) / pace if pace else 0.0
+    begin = time.perf_counter() + max(pause, RUN_UP)
+    end = begin + seconds
     times: list[float] = []
 
-    async def play(pair: Pair) -> None:
-        await asyncio.sleep(random.random() * pause)
-        due = time.perf_counter()
-        while time.perf_counter() < end:
-            times.append(await pair.answer())
-            due = max(due + pause, time.perf_counter() - pause)
+    async def play(place: int) -> None:
+        due = time.perf_counter() + pause * place / len(room.sittings)
+        while due < end and time.perf_counter() < end:
             await asyncio.sleep(max(0.0, due - time.perf_counter()))
+            took = await room.answer(place)
+            if begin <= time.perf_counter() < end:
+                times.append(took)
+            due = max(due + pause, time.perf_counter() - LATE)
 
-    began = time.perf_counter()
-    await asyncio.gather(*(play(pair) for pair in pairs))
-    return summary(times, time.perf_counter() - began)
+    await asyncio.gather(*(play(place) for place in range(len(room.sittings))))
+    return summary(times, seconds)
 
 
 def summary(times: list[float], seconds: float) -> dict[str, float]:
@@ -206,17 +256,15 @@ def summary(times: list[float], seconds: float) -> dict[str, float]:
 
 async def at_tables(address: str, tables: int, seconds: float) -> dict[str, Any]:
     """Both loads at so many tables."""
-    pairs = [Pair(address, number) for number in range(tables)]
-    for begin in range(0, tables, 20):
-        await asyncio.gather(*(pair.sit_down() for pair in pairs[begin : begin + 20]))
+    room = Room(address, tables)
+    spare = int(PACE * (seconds + RUN_UP) / SHORTEST_GAME) + 1
     try:
-        return {
-            "tables": tables,
-            "steady": await load(pairs, seconds, PACE),
-            "full": await load(pairs, seconds, 0),
-        }
+        await room.fill(spare)
+        steady = await load(room, seconds, PACE)
+        await room.fill(spare)
+        return {"tables": tables, "steady": steady, "full": await load(room, seconds, 0)}
     finally:
-        await asyncio.gather(*(pair.stand_up() for pair in pairs))
+        await room.close()
 
 
 def run(seconds: float, postgres: str = "", workers: int = 1) -> dict[str, Any]:

@@ -57,8 +57,8 @@ def test_modules_are_searched_filtered_drawn_and_played(new_page: NewPage) -> No
     page.wait_for_selector(".table")
 
 
-def test_friends_meet_by_a_link(new_page: NewPage) -> None:
-    host, guest = new_page(), new_page(PHONE, "de")
+def meet(host: Page, guest: Page) -> str:
+    """Two people sit down at a table and begin; returns its link."""
     open_at(host, "/new?for=friends")
     host.locator(".setup ol input").first.fill("Ada")
     host.get_by_role("button", name=text("en", "new-open")).click()
@@ -70,6 +70,28 @@ def test_friends_meet_by_a_link(new_page: NewPage) -> None:
     host.get_by_role("button", name=text("en", "room-start")).click()
     host.wait_for_selector(".table")
     guest.wait_for_selector(".table")
+    return link
+
+
+def test_friends_meet_by_a_link(new_page: NewPage) -> None:
+    meet(new_page(), new_page(PHONE, "de"))
+
+
+def test_the_host_frees_the_seat_of_somebody_who_left_and_another_takes_it(
+    new_page: NewPage,
+) -> None:
+    host, guest, heir = new_page(), new_page(PHONE, "de"), new_page(PHONE)
+    link = meet(host, guest)
+    guest.goto("/")
+    host.get_by_role("button", name=text("en", "menu")).click()
+    host.locator("[data-free='1']").click()
+    heir.goto(link)
+    seat = heir.locator("[data-free-seat]")
+    seat.locator("input").fill("Cleo")
+    seat.get_by_role("button", name=text("en", "room-join")).click()
+    expect(heir.locator("[data-hand]").first).to_be_visible()
+    expect(seat).to_have_count(0)
+    expect(host.locator(".table")).to_contain_text("Cleo")
 
 
 def test_a_public_table_is_found_and_left_again(new_page: NewPage, tables: Tables) -> None:

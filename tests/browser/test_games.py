@@ -12,6 +12,7 @@ from tests.browser.conftest import PHONE, NewPage
 from tests.browser.modules import OWN
 from tests.browser.person import Person
 from tests.browser.tables import Tables, bots, human
+from tests.coverage_table import Covered
 
 SAMPLE = (
     "characters",
@@ -232,13 +233,19 @@ def test_no_module_is_forgotten() -> None:
     assert set(OWN) == set(ALL)
 
 
-def play_module(module: str, new_page: NewPage, tables: Tables) -> None:
-    """Until the module's own action was used; not every deal offers it, so a few are tried."""
+def play_module(module: str, new_page: NewPage, tables: Tables) -> int:
+    """Until the module's own action was used; not every deal offers it, so a few are tried.
+
+    Says how often was clicked.
+    """
     wishes, used = OWN[module]
     page = new_page()
+    clicks = 0
     for seed in range(DEALS):
         person = sit(page, tables.against_bots(3, (module,)), wishes, seed)
-        if person.play(clicks=900, until=used):
+        done = person.play(clicks=900, until=used)
+        clicks += person.clicks
+        if done:
             break
     else:
         pytest.fail(f"the action of {module} was never used")
@@ -246,6 +253,7 @@ def play_module(module: str, new_page: NewPage, tables: Tables) -> None:
     page.locator("[data-tab='modules']").dispatch_event("click")
     expect(page.locator(f"[data-module='{module}']")).to_be_attached()
     assert_readable(page)
+    return clicks
 
 
 @pytest.mark.parametrize("module", SAMPLE)
@@ -255,8 +263,10 @@ def test_a_sample_of_modules_is_played(module: str, new_page: NewPage, tables: T
 
 @pytest.mark.long
 @pytest.mark.parametrize("module", [module for module in OWN if module not in SAMPLE])
-def test_every_module_is_played(module: str, new_page: NewPage, tables: Tables) -> None:
-    play_module(module, new_page, tables)
+def test_every_module_is_played(
+    module: str, new_page: NewPage, tables: Tables, covered: Covered
+) -> None:
+    covered(modules=1, clicks=play_module(module, new_page, tables))
 
 
 def test_all_modules_at_once_with_six(new_page: NewPage, tables: Tables) -> None:

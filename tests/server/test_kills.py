@@ -12,6 +12,7 @@ from websockets.exceptions import ConnectionClosed, InvalidMessage, InvalidStatu
 from alhambra import Game, Move, Setup
 from alhambra.server import store
 from alhambra.server.settings import sqlite_url
+from tests.coverage_table import Covered
 from tests.server.house import Guest, House, Json, due, open_house
 
 LONGEST = 120.0  # seconds that games may take once nobody disturbs them
@@ -110,6 +111,8 @@ def test_nothing_acknowledged_is_lost(database: str, tmp_path: Path) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("round", range(5))
 def test_nothing_acknowledged_is_lost_in_many_games(
-    database: str, tmp_path: Path, round: int
+    database: str, tmp_path: Path, round: int, covered: Covered
 ) -> None:
-    assert play_and_kill(database, tmp_path, games=5, seed=100 * round, most=10) >= 2
+    kills = play_and_kill(database, tmp_path, games=5, seed=100 * round, most=10)
+    assert kills >= 2
+    covered(games=5, kills=kills)

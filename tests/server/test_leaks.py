@@ -29,7 +29,6 @@ def told(game: Game, seat: int | None, log: list[dict[str, Any]]) -> bytes:
     play._marks = [0]
     play._sources = []
     play._private = []
-    play._turned = []
     play._sorted = 0
     play._sort_events()
     message = Teller(play, committed=True).update(seat, None, {}, None)

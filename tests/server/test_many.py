@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from websockets.asyncio.client import connect
 
+from tests.coverage_table import Covered
 from tests.server.house import House, open_house, run_alone
 
 
@@ -33,15 +34,19 @@ async def play(house: House, made: dict[str, Any], seed: int) -> int:
     raise AssertionError("the server has closed the socket")
 
 
-async def play_all(house: House, tables: list[dict[str, Any]]) -> None:
+async def play_all(house: House, tables: list[dict[str, Any]]) -> int:
+    """At all tables at once; says how many messages came."""
     games = (play(house, made, seed) for seed, made in enumerate(tables))
-    assert all(await asyncio.gather(*games))
+    heard = await asyncio.gather(*games)
+    assert all(heard)
+    return sum(heard)
 
 
-def play_tables(database: str, folder: Path, count: int) -> None:
+def play_tables(database: str, folder: Path, count: int) -> int:
+    """So many games to their ends; says how many messages came."""
     with open_house(database, folder) as house:
         tables = [house.table("human", "random", public=True) for _ in range(count)]
-        run_alone(play_all(house, tables))
+        heard = run_alone(play_all(house, tables))
         states = [house.get(f"/tables/{made['table']}")["state"] for made in tables]
         assert states == ["over"] * count
         metrics = house.ask("GET", "/metrics").text
@@ -50,6 +55,7 @@ def play_tables(database: str, folder: Path, count: int) -> None:
         house.stop()
         assert "Application shutdown complete." in [line["message"] for line in house.said()]
         assert [line for line in house.said() if line["level"] == "error"] == []
+    return heard
 
 
 def test_ten_tables_at_once(database: str, tmp_path: Path) -> None:
@@ -57,5 +63,5 @@ def test_ten_tables_at_once(database: str, tmp_path: Path) -> None:
 
 
 @pytest.mark.long
-def test_a_hundred_tables_at_once(database: str, tmp_path: Path) -> None:
-    play_tables(database, tmp_path, 100)
+def test_a_hundred_tables_at_once(database: str, tmp_path: Path, covered: Covered) -> None:
+    covered(messages=play_tables(database, tmp_path, 100), tables=100)

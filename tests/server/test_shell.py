@@ -100,7 +100,7 @@ def test_long_bodies_are_not_read(small_house: House) -> None:
 
 def test_what_there_is_to_choose(small_house: House) -> None:
     catalogue = small_house.get("/catalogue")
-    assert {"random", "greedy"} <= set(catalogue["bots"])
+    assert {"random", "normal"} <= set(catalogue["bots"])
     assert "thieves" in [module["id"] for module in catalogue["modules"]]
     assert catalogue["languages"] == ["en", "de"]
     assert "reason-stale" in small_house.ask("GET", "/texts/de").text

@@ -16,7 +16,8 @@ from alhambra.server.committer import Committer
 from alhambra.server.metrics import Metrics
 from alhambra.server.rows import OVER, RUNNING, WAITING, ChatRow, LogRow, SeatRow, TableRow
 from alhambra.server.schema import METADATA
-from alhambra.server.settings import driver_url, sqlite_url
+from alhambra.server.settings import Settings, driver_url, sqlite_url
+from tests.server.conftest import new_database
 from tests.server.house import run_alone
 
 
@@ -88,21 +89,29 @@ def test_an_open_seat_is_taken_once(engine: Engine) -> None:
 
 
 def test_old_tables_are_forgotten(engine: Engine) -> None:
+    tables = {
+        "oldover": (OVER, 10.0, 10.0),
+        "newover": (OVER, 30.0, 10.0),
+        "oldwait": (WAITING, 10.0, 0.0),
+        "newwait": (WAITING, 30.0, 0.0),
+        "asleep": (RUNNING, 1.0, 4.0),
+        "resting": (RUNNING, 1.0, 6.0),
+        "begun": (RUNNING, 6.0, 0.0),
+    }
     with engine.begin() as connection:
-        for name, state, changed in (
-            ("oldover", OVER, 10.0),
-            ("newover", OVER, 30.0),
-            ("oldrun", RUNNING, 10.0),
-            ("oldwait", WAITING, 10.0),
-            ("newwait", WAITING, 30.0),
-        ):
+        for name, (state, changed, answered) in tables.items():
             add(connection, row(name, state, changed))
-            store.add_log(connection, [entry(name, 1)])
-        assert store.purge(connection, 20.0, 20.0) == 2
-        left = [name for name in ("oldover", "newover", "oldrun", "oldwait", "newwait")
-                if store.load(connection, name)]  # fmt: skip
-        assert left == ["newover", "oldrun", "newwait"]
-        assert store.waiting_for_machines(connection) == ["oldrun"]
+            if answered:
+                store.add_log(connection, [replace(entry(name, 1), at=answered)])
+        assert sorted(store.purge(connection, 20.0, 20.0, 5.0)) == ["asleep", "oldover", "oldwait"]
+        left = [name for name in tables if store.load(connection, name)]
+        assert left == ["newover", "newwait", "resting", "begun"]
+        assert sorted(store.waiting_for_machines(connection)) == ["begun", "resting"]
+
+
+def test_a_game_over_days_is_given_time(tmp_path: Path) -> None:
+    assert Settings(str(tmp_path), keep_days=0.0).running_days >= 30
+    assert Settings(str(tmp_path), keep_days=365.0).running_days == 365
 
 
 def test_writes_share_a_transaction_and_one_that_fails_fails_alone(engine: Engine) -> None:
@@ -128,6 +137,30 @@ def test_writes_share_a_transaction_and_one_that_fails_fails_alone(engine: Engin
     assert isinstance(answers[4], ZeroDivisionError)
     assert answers[5] == 3
     assert "alhambra_commit_writes_total" in metrics.text()
+
+
+def test_moves_are_written_again_when_the_line_to_postgresql_was_lost(
+    request: pytest.FixtureRequest, tmp_path: Path
+) -> None:
+    engine = store.connect(new_database("postgres", request, tmp_path))
+    store.migrate(engine)
+    committer = Committer(engine, "me", Metrics())
+    others = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()"
+
+    async def write_all() -> None:
+        await committer.write([], job=lambda connection: add(connection, row("a")))
+        await committer.write(["a"], [entry("a", 1)])
+        with engine.connect() as connection:
+            connection.exec_driver_sql(others + " AND datname = current_database()")
+        await committer.write(["a"], [entry("a", 2)])
+        with pytest.raises(IntegrityError):
+            await committer.write(["a"], [entry("a", 2)])
+        await committer.write(["a"], [entry("a", 3)])
+
+    run_alone(write_all())
+    committer.stop()
+    with engine.connect() as connection:
+        assert [found.number for found in store.log_after(connection, "a", 0)] == [1, 2, 3]
 
 
 def test_addresses_of_postgresql_as_people_write_them() -> None:

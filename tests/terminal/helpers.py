@@ -75,7 +75,7 @@ def play(
     language: str = "en",
     players: int = 3,
     seed: int = 7,
-    bots: str = "greedy",
+    bots: str = "normal",
     new: bool = False,
     modules: str = "none",
     options: str = "none",

@@ -15,6 +15,7 @@ from alhambra.terminal.replayer import Replayer
 from alhambra.terminal.table import read_table
 from alhambra.terminal.talk import Leave, Talk
 from alhambra.terminal.words import Words
+from tests.coverage_table import Covered
 from tests.support import choose, play_until
 from tests.terminal.chooser import Chooser
 from tests.terminal.helpers import paper, play, typing
@@ -54,9 +55,11 @@ def test_all_modules_together_can_be_played(tmp_path: Path) -> None:
 @pytest.mark.parametrize(("players", "language"), [(2, "de"), (3, "en")])
 @pytest.mark.parametrize("modules", [*ALL, "all"])
 def test_every_question_of_every_module(
-    tmp_path: Path, modules: str, language: str, players: int
+    tmp_path: Path, modules: str, language: str, players: int, covered: Covered
 ) -> None:
-    played(tmp_path / "game.json", modules, players, language, 10 + players, hurried=False)
+    path = tmp_path / "game.json"
+    game = played(path, modules, players, language, 10 + players, hurried=False)
+    covered(games=1, decisions=len(game.history))
 
 
 def someone(game: Game, lines: list[str], language: str = "en") -> tuple[Player, Talk, list[str]]:

@@ -14,14 +14,14 @@ from tests.terminal.helpers import paper, play, typing
 def example() -> Saved:
     game = Game(Setup(players=3, seed=7))
     game.play(game.moves()[0])
-    return Saved(game, ("random", "greedy"), "Zoe")
+    return Saved(game, ("random", "normal"), "Zoe")
 
 
 def test_a_save_brings_everything_back(tmp_path: Path) -> None:
     path = tmp_path / "deep" / "game.json"
     saves.save(example(), path)
     again = saves.load(path)
-    assert again.bots == ("random", "greedy")
+    assert again.bots == ("random", "normal")
     assert again.name == "Zoe"
     assert again.game.view(0) == example().game.view(0)
     assert [file.name for file in path.parent.iterdir()] == ["game.json"]
@@ -55,9 +55,9 @@ def _damage(text: str, change: str) -> str:
         return "" if change == "empty" else "[1, 2]"
     table = json.loads(text)
     if change == "bots":
-        table["bots"] = ["greedy"]
+        table["bots"] = ["normal"]
     elif change == "name":
-        table["bots"] = ["greedy", "stranger"]
+        table["bots"] = ["normal", "stranger"]
     else:
         table["record"]["moves"].append({"move": "pass"})
     return json.dumps(table)

@@ -3,11 +3,16 @@
 import type { Cell, Json, Move, Side } from "./wire";
 
 export const TYPES = ["pavilion", "seraglio", "arcades", "chambers", "garden", "tower"] as const;
-export const CURRENCIES = ["denar", "dirham", "ducat", "florin"] as const;
 export const SIDES: Side[] = ["N", "E", "S", "W"];
 
 export type Tile = { name: string; kind: string; price: number | null; walls: string };
 export type Card = { name: string; currency: string; value: number | null };
+
+/** The currencies of the market spaces, in their order, as the server has told them. */
+let currencies: readonly string[] = [];
+export const useCurrencies = (names: readonly string[]): void => void (currencies = names);
+/** Where money of a currency stands among the others; what is no currency comes last. */
+export const placeOf = (currency: string): number => (currencies.includes(currency) ? currencies.indexOf(currency) : currencies.length);
 
 const PRICED = /^(\S.*) (\d+) (-|[NESW/-]+)$/;
 const WALLED = /^(\S.*) (-|[NESW/-]+)$/;
@@ -27,7 +32,7 @@ export function tileFrom(name: string): Tile {
 export function cardFrom(name: string): Card {
   const [currency = "", ...words] = name.split(" ");
   const value = words.at(-1) ?? "";
-  const money = (CURRENCIES as readonly string[]).includes(currency);
+  const money = currencies.includes(currency);
   if (/^\d+$/.test(value) && (money || words.length === 1)) {
     return { name, currency, value: Number(value) };
   }

@@ -1,6 +1,6 @@
 /** A socket to one seat of a table that comes back by itself and asks for what it missed. */
 
-import type { Move, Preview, Scene, ServerMessage } from "./wire";
+import type { Hint, Move, Preview, Scene, ServerMessage } from "./wire";
 
 export type LinkState = "connecting" | "open" | "lost" | "closed";
 export type Handlers = {
@@ -73,6 +73,13 @@ export class TableSocket {
   async preview(number: number, move: Move): Promise<Preview | null> {
     const answer = await this.request({ type: "preview", number, move });
     return answer?.type === "preview" ? answer : null;
+  }
+
+  /** What a bot would do, or why nobody says it. */
+  async hints(number: number): Promise<Hint[] | string> {
+    const answer = await this.request({ type: "hint", number });
+    if (answer?.type === "hint") return answer.hints;
+    return answer?.type === "refused" ? answer.reason : "lost";
   }
 
   /** The boards as they were at a scoring, the first being 1. */

@@ -108,6 +108,7 @@ export type TableInfo = {
   rematch: string | null;
   scores: number[];
   winners: number[];
+  hints: boolean; // whether people may ask what a bot would do
 };
 
 export type NewSeat = { kind: SeatKind; name?: string; bot?: string };
@@ -120,6 +121,7 @@ export type NewTable = {
   public: boolean;
   clock: number;
   takeover: number;
+  hints?: boolean;
   language: string;
   start?: { record?: Json; position?: string; step?: number };
 };
@@ -130,14 +132,19 @@ export type MadeTable = {
   seats: { seat: number; key: string }[];
 };
 
+/** Something for sale: the kind of move that buys it, the parts that name it, and what it costs now. */
+export type Ware = { move: string; currency: string; price: number } & Parts;
+
 export type Over = { winners: number[]; seed: string | number | null; salt: string | null };
 export type Update = {
   type: "update";
   number: number;
   view: View;
   pictures: (Picture | null)[];
+  currencies: string[]; // of the market spaces
   question: Question | null;
   moves: Move[] | null;
+  wares: Ware[] | null; // for the asked seat: what it could buy, had it the money
   told: number; // how many of the events that were told before still stand
   events: GameEvent[];
   undo: string | null;
@@ -159,6 +166,10 @@ export type Preview = {
   events: GameEvent[] | null;
   ends: boolean | null; // whether the move ends the own turn
 };
+/** A fact that speaks for a move: the text `hint-REASON` says it. */
+export type Reason = { reason: string } & Parts;
+/** A move that a bot would make, and why. */
+export type Hint = { move: Move; reasons: Reason[] };
 /** All boards at one moment, and the tokens on them. */
 export type Scene = { pictures: (Picture | null)[]; marks: Mark[] };
 export type ChatLine = { seat: number | null; name: string; text: string; at: number | string };
@@ -168,6 +179,7 @@ export type ServerMessage =
   | { type: "done"; id: number; number: number }
   | { type: "refused"; id: number | null; reason: string; text: string }
   | Preview
+  | { type: "hint"; id: number; number: number; hints: Hint[] }
   | ({ type: "chat" } & ChatLine)
   | { type: "boards"; id: number; scene: Scene | null }
   | { type: "pong"; id: number };

@@ -4,14 +4,14 @@ Modules bring texts of their own; where one is missing, something readable is ma
 
 import { type Card, SIDES, cardFrom, isCell, isNames, keyOf, partsOf, tileFrom } from "./pieces";
 import { type Args, known, t } from "./texts.svelte";
-import type { Cell, Json, Move, Parts, Question, SeatInfo } from "./wire";
+import type { Cell, Json, Move, Parts, Question, Reason, SeatInfo } from "./wire";
 
 export const SEAT_PARTS = ["seat", "owner", "other", "player", "victim", "target", "buyer", "seller", "winner", "looked"];
 export const BY_SEAT_PARTS = ["losses"]; // a number for each seat
 const OWNERS_PARTS = ["semi_buildings"]; // who has which
 const PLAIN_PARTS = ["tile", "card", "seat"]; // what they are is plain without a name
 const CELL_PARTS = ["at", "lift", "from", "to", "cell", "cells"];
-const VARIES = "…";
+export const VARIES = "…";
 
 /** What whoever sits here is called; bots that nobody named have names of their own. */
 export function seatName(seat: SeatInfo | undefined, number: number): string {
@@ -176,6 +176,9 @@ export const moduleName = (module: string): string =>
   known(`module-${module}-name`) ?? capital(spelled(module));
 export const reasonText = (reason: string): string =>
   known(`reason-${reason}`) ?? capital(spelled(reason));
+
+/** A fact that speaks for a move. */
+export const hintReason = ({ reason, ...parts }: Reason, names: Names): string => t(`hint-${reason.replaceAll("_", "-")}`, argsOf(parts, names));
 
 // --- Moves and questions
 

@@ -154,6 +154,72 @@ no-money-in = Du hast keine Karten der Währung { $currency }.
 no-undo = Nichts zurückgenommen: { $reason }
 no-scoring-yet = Bisher gab es keine Wertung.
 
+## Tipps: was man tun könnte, und Tatsachen, die dafür sprechen ($then: erst, wenn das Plättchen gebaut ist)
+
+hints-title = Was du tun könntest
+menu-hint = Tipp
+hint-exact = passend bezahlt: noch eine Aktion
+hint-lead = { $then ->
+    [true] { $type }: kann dich in Führung bringen
+   *[other] { $type }: bringt dich in Führung
+} ({ points } bei der nächsten Wertung)
+hint-level = { $then ->
+    [true] { $type }: kann an der Spitze gleichziehen
+   *[other] { $type }: zieht an der Spitze gleich
+} ({ points } bei der nächsten Wertung)
+hint-place = { $then ->
+    [true] { $type }: kann dich auf Platz { $place } bringen
+   *[other] { $type }: bringt dich auf Platz { $place }
+} ({ points } bei der nächsten Wertung)
+hint-extends = { $then ->
+    [true] { $type }: kann deine Führung ausbauen
+   *[other] { $type }: baut deine Führung aus
+}
+hint-chases = { $then ->
+    [true] { $type }: kann dich bis auf ein Gebäude an { $other } heranbringen
+   *[other] { $type }: nur noch ein Gebäude hinter { $other }
+}
+hint-wall = { $then ->
+    [true] kann deine Mauer von { $now } auf { $after } bringen
+   *[other] bringt deine Mauer von { $now } auf { $after }
+}{ $closed ->
+    [true] {", ringsum geschlossen"}
+   *[other] {""}
+}
+hint-item = { $then ->
+    [true] { $item }: kann { $after } statt { $now } Punkte bei der nächsten Wertung bringen
+   *[other] { $item }: { $after } statt { $now } Punkte bei der nächsten Wertung
+}
+hint-at-once = sofort { points }
+hint-together = { $then ->
+    [true] kann bei der nächsten Wertung { points } mehr bringen
+   *[other] { points } mehr bei der nächsten Wertung
+}
+hint-cards-won = { $count ->
+    [one] eine Karte mehr auf deiner Hand
+   *[other] { $count } Karten mehr auf deiner Hand
+}
+hint-tiles-won = { $count ->
+    [one] ein Plättchen mehr für dich
+   *[other] { $count } Plättchen mehr für dich
+}
+hint-denial = { $type }: mit diesem Plättchen würde { $other } zu dir aufschließen
+hint-pays = damit kannst du { $tile } passend bezahlen, wenn es noch ausliegt
+hint-reaches = damit kannst du { $tile } bezahlen, wenn es noch ausliegt
+hint-nears = dann fehlen nur { $missing } für { $tile }
+hint-cheapest = günstigste Bezahlung: { $over } zu viel
+hint-most = keine anderen Karten sind mehr wert: { $sum }
+hint-several = { $count } Karten auf einmal
+hint-only-cell = passt nur hier
+hint-keeps-wall = lässt deine Mauer von { $wall } ganz, anders als mancher andere Platz
+hint-openness = lässt die meisten offenen Seiten zum Weiterbauen: { $sides }
+hint-fits-nowhere = passt gerade nirgends
+hint-free = kostet keine Aktion
+hint-nothing-lost = du behältst alle Karten und Plättchen
+hint-only-move = der einzige mögliche Zug
+hint-best = davon verspricht sich der Bot am meisten
+hint-ranked = Wahl Nummer { $place } des Bots
+
 ## Wertungen
 
 scoring-1 = Erste Wertung
@@ -183,7 +249,7 @@ help-5 = Gekaufte Plättchen baust du am Ende deines Zugs oder legst sie für sp
 help-6 = Plättchen werden nie gedreht. Mauer trifft nur auf Mauer, offene Seite nur auf offene Seite; jedes Plättchen ist vom Brunnen (≈) zu Fuß erreichbar, und Löcher sind verboten.
 help-7 = Jede Wertung bringt 1 Punkt je Seite deiner längsten Außenmauer und Punkte für die meisten Gebäude einer Art.
 help-8 = Auf dem Plan sind dicke Linien Mauern, gepunktete offene Seiten. Kleine Ziffern ¹²³ im Spielstand sind Ränge, die bei der nächsten Wertung Punkte brächten.
-help-9 = Tasten lassen sich im Voraus tippen: „b 2 1“ kauft von Feld 2 mit Zahlung 1; „2“ allein kauft von Feld 2.
+help-9 = Tasten lassen sich im Voraus tippen: „b 2 1“ kauft von Feld 2 mit Zahlung 1; „2“ allein kauft von Feld 2. „?“ fragt nach einem Tipp.
 help-10 = Zurücknehmen geht, bis etwas Verdecktes aufgedeckt wird. Du kannst jederzeit gehen; nach jedem Zug wird gespeichert.
 
 ## Spielstände und Wiedergabe

@@ -154,6 +154,72 @@ no-money-in = You hold no { $currency }.
 no-undo = Nothing taken back: { $reason }
 no-scoring-yet = Nothing has been scored yet.
 
+## Hints: what could be done, and facts that speak for it ($then: only once the tile is built)
+
+hints-title = What you could do
+menu-hint = hint
+hint-exact = exact payment gives another action
+hint-lead = { $then ->
+    [true] can take the lead in { $type }
+   *[other] takes the lead in { $type }
+} ({ points } at the next scoring)
+hint-level = { $then ->
+    [true] can draw level at the top in { $type }
+   *[other] draws level at the top in { $type }
+} ({ points } at the next scoring)
+hint-place = { $then ->
+    [true] can bring you to place { $place } in { $type }
+   *[other] brings you to place { $place } in { $type }
+} ({ points } at the next scoring)
+hint-extends = { $then ->
+    [true] can extend your lead in { $type }
+   *[other] extends your lead in { $type }
+}
+hint-chases = { $then ->
+    [true] can bring you to one building behind { $other }, who leads in { $type }
+   *[other] only one building behind { $other }, who leads in { $type }
+}
+hint-wall = { $then ->
+    [true] can bring your wall from { $now } to { $after }
+   *[other] brings your wall from { $now } to { $after }
+}{ $closed ->
+    [true] {", closed all round"}
+   *[other] {""}
+}
+hint-item = { $then ->
+    [true] { $item }: can bring { $after } instead of { $now } points at the next scoring
+   *[other] { $item }: { $after } instead of { $now } points at the next scoring
+}
+hint-at-once = { points } at once
+hint-together = { $then ->
+    [true] can bring { points } more at the next scoring
+   *[other] { points } more at the next scoring
+}
+hint-cards-won = { $count ->
+    [one] one more card in your hand
+   *[other] { $count } more cards in your hand
+}
+hint-tiles-won = { $count ->
+    [one] one more tile for you
+   *[other] { $count } more tiles for you
+}
+hint-denial = with this tile { $other } would catch up with you in { $type }
+hint-pays = then you can pay { $tile } exactly, if it is still for sale
+hint-reaches = then you can pay { $tile }, if it is still for sale
+hint-nears = only { $missing } short of { $tile } then
+hint-cheapest = the cheapest way to pay: { $over } too much
+hint-most = no other cards are worth more: { $sum }
+hint-several = { $count } cards at once
+hint-only-cell = the only place where it fits
+hint-keeps-wall = keeps your wall of { $wall } whole, as not every place does
+hint-openness = leaves most open sides to build on: { $sides }
+hint-fits-nowhere = fits nowhere now
+hint-free = costs no action
+hint-nothing-lost = you keep all cards and tiles
+hint-only-move = the only move there is
+hint-best = the bot expects most from it
+hint-ranked = choice number { $place } of the bot
+
 ## Scorings
 
 scoring-1 = First scoring
@@ -183,7 +249,7 @@ help-5 = Bought tiles are placed at the end of your turn, or go to the reserve f
 help-6 = Tiles are never turned. Walls may only meet walls and open sides open sides, every tile must be reachable on foot from the fountain (≈), and there must be no holes.
 help-7 = A scoring pays 1 point per side of your longest outer wall, and points for having most buildings of a type.
 help-8 = On the board, heavy lines are walls and dotted lines open sides. Small figures ¹²³ in the standings are places that would score next.
-help-9 = Keys can be typed ahead: "b 2 1" buys from space 2 with payment 1; "2" alone buys from space 2.
+help-9 = Keys can be typed ahead: "b 2 1" buys from space 2 with payment 1; "2" alone buys from space 2. “?” asks for a hint.
 help-10 = Undo works until something hidden is turned up. You can leave at any time; the game is saved after every move.
 
 ## Saved games and replay

@@ -31,3 +31,6 @@ reason-too-many-tables = Zu viele neue Tische; bitte später noch einmal.
 reason-not-found = Hier ist nichts.
 reason-not-saved = Etwas ging schief; nichts wurde geändert.
 reason-outdated = Diese Partie begann unter älteren Regeln dieses Programms und kann nicht weitergehen.
+reason-hints-off = An diesem Tisch gibt es für niemanden Tipps.
+reason-too-many-hints = Bitte einen Tipp nach dem anderen.
+reason-no-hint = Gerade gibt es keinen Tipp.

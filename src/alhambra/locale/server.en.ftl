@@ -31,3 +31,6 @@ reason-too-many-tables = Too many new tables; try again later.
 reason-not-found = There is nothing here.
 reason-not-saved = Something went wrong; nothing was changed.
 reason-outdated = This game began under older rules of this program and cannot go on.
+reason-hints-off = At this table nobody gets hints.
+reason-too-many-hints = One hint after the other, please.
+reason-no-hint = There is no hint now.

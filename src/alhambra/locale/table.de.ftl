@@ -61,11 +61,14 @@ do-remove = Plättchen von { $at } in die Reserve
 do-exchange = { $tile } eintauschen: { $at }
 do-store = { $tile } in die Reserve legen
 do-give = { $tile } an Dirk geben
+hint = Tipp
+hint-thinking = Ein Bot denkt nach …
 effect-wall = Mauer { $now } → { $after }
 effect-points = { $count ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }
+price-now = kostet jetzt { $price }
 paid = bisher { $sum }
 paid-of = { $sum } von { $price }
 confirm = Bestätigen
@@ -131,10 +134,12 @@ copy-seat = Link zu meinem Platz kopieren
 copy-watch = Link für Zuschauer kopieren
 copied = Kopiert.
 hand-to-bot = Den Computer für { $name } spielen lassen
+free-seat = Den Platz von { $name } freigeben
+seat-free = Ein Platz ist frei
 resign = Aufgeben
 resign-sure = Wirklich? Der Computer spielt für dich weiter.
 leave-table = Den Tisch verlassen
-keys-help = Tasten: 1–4 Markt, R drehen, U zurück, Esc abbrechen, Pfeile auf dem Plan; Tab und Enter erreichen alles.
+keys-help = Tasten: 1–4 Markt, R drehen, U zurück, ? Tipp, Esc abbrechen, Pfeile auf dem Plan; Tab und Enter erreichen alles.
 
 ## Ablehnungen des Servers
 

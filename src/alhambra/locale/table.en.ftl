@@ -61,11 +61,14 @@ do-remove = Move the tile at { $at } to the reserve
 do-exchange = Swap { $tile } in at { $at }
 do-store = Put { $tile } into the reserve
 do-give = Give { $tile } to Dirk
+hint = Hint
+hint-thinking = A bot is thinking …
 effect-wall = wall { $now } → { $after }
 effect-points = { $count ->
     [one] { $points } point
    *[other] { $points } points
 }
+price-now = costs { $price } now
 paid = { $sum } so far
 paid-of = { $sum } of { $price }
 confirm = Confirm
@@ -131,10 +134,12 @@ copy-seat = Copy the link to my seat
 copy-watch = Copy the link for spectators
 copied = Copied.
 hand-to-bot = Let the computer play for { $name }
+free-seat = Free the seat of { $name }
+seat-free = A seat is free
 resign = Resign
 resign-sure = Really? The computer plays on for you.
 leave-table = Leave the table
-keys-help = Keys: 1–4 market, R turn, U undo, Esc cancel, arrows on the board; Tab and Enter reach everything.
+keys-help = Keys: 1–4 market, R turn, U undo, ? hint, Esc cancel, arrows on the board; Tab and Enter reach everything.
 
 ## Refusals of the server
 

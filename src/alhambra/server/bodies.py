@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
 
 from alhambra.server.messages import INVISIBLE
+from alhambra.server.rows import STAND_IN
 
 DAY = 86_400
 LONGEST_NAME = 40
@@ -90,6 +91,7 @@ class NewTable(Body):
     takeover: Annotated[int, Field(ge=0, le=30 * DAY)] = 0
     pause: Annotated[float, Field(ge=0, le=10)] | None = None
     language: Language = "en"
+    hints: bool | None = None  # unless said, where one person plays against bots
     start: Start | None = None
 
 
@@ -101,9 +103,9 @@ class Join(Body):
 
 
 class Hand(Body):
-    """To whom a seat is given: `open`, or a bot's name."""
+    """To whom a seat is given: `open`, or a bot's name; else the bot that plays for people."""
 
-    to: Word
+    to: Word = STAND_IN
 
 
 class ReplayWish(Source):
@@ -163,6 +165,7 @@ class TableInfo(Answer):
     rematch: str | None
     scores: list[int]
     winners: list[int]
+    hints: bool
 
 
 class Rematch(Answer):
@@ -180,8 +183,11 @@ class ReplayStep(Answer):
     seat: int | None  # who made the last move
     view: dict[str, Any]
     pictures: list[dict[str, Any]]
+    currencies: list[str]  # of the market spaces
     events: list[dict[str, Any]]
     sheets: list[list[list[list[Any]]]]
+    outlook: tuple[int, int] | None  # the least and the most cards until the next scoring
+    scored: list[int | None]  # the steps at which the scorings were held, None before the first
     scores: list[int]
     over: dict[str, Any] | None
 
@@ -215,6 +221,7 @@ class Catalogue(Answer):
     boxes: list[str]
     tiles: list[str]  # of the base game, so that a client can show which are still to come
     bots: list[str]
+    default_bot: str
     options: list[str]
     colours: list[str]
     languages: list[str]

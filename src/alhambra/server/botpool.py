@@ -1,31 +1,28 @@
 """Bots in processes of their own, with a time budget.
 
-A bot gets its view and its moves as plain data. If it crashes, takes too long or answers nonsense,
-the failure is logged and some legal move is played: a game never hangs on a bot.
+A bot gets its view and its moves as plain data and, if it searches, worlds: a written position in
+which everything hidden was drawn anew before it left the server. If a bot crashes, takes too long
+or answers nonsense, the failure is logged and a simpler bot answers, and if that fails too, chance:
+a game never hangs on a bot.
 """
 
 import asyncio
 import logging
 import secrets
-import signal
-from collections import OrderedDict
 from concurrent.futures import ThreadPoolExecutor
-from multiprocessing import get_context
-from multiprocessing.connection import Connection
-from typing import Any
+from dataclasses import replace
 
-from alhambra.bots import Bot, make
+from alhambra.bots import Worlds, searches
+from alhambra.bots.hint import LEVEL
+from alhambra.game import Game
 from alhambra.moves import Move
+from alhambra.server.companion import SEED_BITS, BotFailure, Companion, Errand, Hints
 from alhambra.server.metrics import Metrics
+from alhambra.server.rows import STAND_IN
 
 LOGGER = logging.getLogger("alhambra.server.bots")
-START_METHOD = "spawn"  # a fork would share sockets and threads with the server
-REMEMBERED = 500  # bots a process keeps, so that they remember what they did a moment ago
-Task = tuple[str, int, str, dict[str, Any], list[dict[str, Any]]]  # table, seat, bot, view, moves
-
-
-class BotFailure(Exception):  # noqa: N818 - named after what happened
-    """The bot gave no usable answer."""
+THINKING = 2.0  # seconds a search may take; people wait for it
+SHARE = 3  # but never more than this part of what a bot has before it is given up
 
 
 class BotPool:
@@ -34,114 +31,87 @@ class BotPool:
     def __init__(self, processes: int, seconds: float, metrics: Metrics) -> None:
         self._seconds = seconds
         self._metrics = metrics
+        self._stopped = False
         self._threads = ThreadPoolExecutor(processes, "bots")
+        self._companions = [Companion() for _ in range(processes)]
         self._free: asyncio.LifoQueue[Companion] = asyncio.LifoQueue()
-        for _ in range(processes):
-            self._free.put_nowait(Companion())
-
-    async def choose(
-        self, table: str, seat: int, bot: str, view: dict[str, Any], moves: list[Move]
-    ) -> Move:
-        """The bot's answer, or some legal move if it has none."""
-        if len(moves) == 1:
-            return moves[0]
-        listed = [move.to_json() for move in moves]
-        companion = await self._free.get()
-        try:
-            task = (table, seat, bot, view, listed)
-            index = await asyncio.get_running_loop().run_in_executor(
-                self._threads, companion.ask, task, self._seconds
-            )
-            return moves[index]
-        except BotFailure as failure:
-            self._metrics.count("bot_failures_total", bot)
-            LOGGER.error(
-                "a bot failed",
-                extra={"table": table, "seat": seat, "bot": bot, "why": str(failure)},
-            )
-            return moves[secrets.randbelow(len(moves))]
-        finally:
+        for companion in self._companions:
             self._free.put_nowait(companion)
 
     def stop(self) -> None:
-        """Ends all processes."""
-        while not self._free.empty():
-            self._free.get_nowait().end()
-        self._threads.shutdown(wait=False)
+        """Ends all processes; whoever still waits gets no answer."""
+        self._stopped = True
+        self._threads.shutdown(wait=False, cancel_futures=True)
+        for companion in self._companions:
+            companion.end()
 
+    # --- What can be asked
 
-class Companion:
-    """One process, started when it is first needed."""
+    async def choose(self, table: str, seat: int, bot: str, game: Game) -> Move:
+        """The bot's answer to the open question, else a simpler bot's, else some legal move."""
+        moves = game.moves()
+        if len(moves) == 1:
+            return moves[0]
+        errand = self._errand(table, seat, bot, game)
+        for name in dict.fromkeys((bot, STAND_IN)):
+            answer = await self._try(replace(errand, bot=name), await self._free.get())
+            if isinstance(answer, int):
+                return moves[answer]
+        return moves[secrets.randbelow(len(moves))]
 
-    def __init__(self) -> None:
-        self._process: Any = None
-        self._pipe: Connection | None = None
+    async def hints(self, table: str, seat: int, game: Game) -> Hints:
+        """The best moves with reasons; raises BotFailure if nobody has any in time."""
+        errand = self._errand(table, seat, LEVEL, game, hints=True)
+        for name in (LEVEL, STAND_IN):
+            try:
+                companion = await asyncio.wait_for(self._free.get(), self._seconds)
+            except TimeoutError:
+                break
+            answer = await self._try(replace(errand, bot=name), companion)
+            if isinstance(answer, list):
+                return answer
+        raise BotFailure("no hints")
 
-    def ask(self, task: Task, seconds: float) -> int:
-        """The number of the chosen move; raises BotFailure. Runs in a thread: it blocks."""
+    # --- How they are asked
+
+    def _errand(self, table: str, seat: int, bot: str, game: Game, hints: bool = False) -> Errand:
+        """Everything the bot may know, and nothing else."""
+        worlds = None
+        if hints or _searches(bot):
+            worlds = Worlds.of(game, seat, secrets.randbits(SEED_BITS)).write()
+        listed = [move.to_json() for move in game.moves()]
+        thinking = min(THINKING, self._seconds / SHARE)
+        return Errand(table, seat, bot, game.view(seat), listed, worlds, thinking, hints)
+
+    async def _try(self, errand: Errand, companion: Companion) -> int | Hints | None:
+        """The answer, None if there is no usable one."""
+        if self._stopped:
+            return None
+        loop = asyncio.get_running_loop()
+        asked = loop.run_in_executor(self._threads, companion.ask, errand, self._seconds)
+        asked.add_done_callback(lambda done: self._take_back(companion, done))
         try:
-            pipe = self._ready()
-            pipe.send(task)
-            if not pipe.poll(seconds):
-                raise BotFailure(f"no answer in {seconds:g} s")
-            answer = pipe.recv()
-        except (EOFError, OSError, BotFailure) as error:
-            self.end()
-            raise BotFailure(str(error) or "the process died") from None
-        if not isinstance(answer, int):
-            raise BotFailure(str(answer))
-        return answer
+            return await asyncio.shield(asked)  # whoever stops waiting must not free the process
+        except BotFailure as failure:
+            if not self._stopped:
+                self._complain(errand, failure)
+            return None
 
-    def _ready(self) -> Connection:
-        if self._pipe is None or not self._process.is_alive():
-            context: Any = get_context(START_METHOD)
-            self._pipe, theirs = context.Pipe()
-            self._process = context.Process(target=serve, args=(theirs,), daemon=True)
-            self._process.start()
-            theirs.close()
-        return self._pipe
+    def _complain(self, errand: Errand, failure: BotFailure) -> None:
+        self._metrics.count("bot_failures_total", errand.bot)
+        about = {"table": errand.table, "seat": errand.seat, "bot": errand.bot}
+        LOGGER.error("a bot failed", extra={**about, "why": str(failure)})
 
-    def end(self) -> None:
-        """Kills the process, if there is one."""
-        if self._process is not None:
-            self._process.kill()
-            self._process.join()
-        if self._pipe is not None:
-            self._pipe.close()
-        self._process, self._pipe = None, None
+    def _take_back(self, companion: Companion, done: "asyncio.Future[int | Hints]") -> None:
+        """The process is free again, whether anybody still waits for its answer or not."""
+        if not done.cancelled():
+            done.exception()
+        self._free.put_nowait(companion)
 
 
-# --- In the process
-
-
-def serve(pipe: Connection) -> None:
-    """Answers until the server is gone; a bot's own error becomes an answer in words."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server says when to stop
-    bots: OrderedDict[tuple[str, int, str], Bot] = OrderedDict()
-    while True:
-        try:
-            task: Task = pipe.recv()
-        except (EOFError, OSError):
-            return
-        pipe.send(_answer(bots, task))
-
-
-def _answer(bots: "OrderedDict[tuple[str, int, str], Bot]", task: Task) -> int | str:
-    table, seat, name, view, listed = task
+def _searches(bot: str) -> bool:
+    """Whether the bot wants worlds; one that another program knew fails in its process."""
     try:
-        bot = _remembered(bots, (table, seat, name))
-        moves = [Move.from_json(move) for move in listed]
-        return moves.index(bot.choose(view, moves))
-    except Exception as error:
-        bots.pop((table, seat, name), None)
-        return f"{type(error).__name__}: {error}"
-
-
-def _remembered(bots: "OrderedDict[tuple[str, int, str], Bot]", who: tuple[str, int, str]) -> Bot:
-    """The same bot as a moment ago, if this process has met it."""
-    if who not in bots:
-        bots[who] = make(who[2], secrets.randbits(53))
-    bots.move_to_end(who)
-    if len(bots) > REMEMBERED:
-        bots.popitem(last=False)
-    return bots[who]
+        return searches(bot)
+    except ValueError:
+        return False

@@ -14,10 +14,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from sqlalchemy import Connection, Engine, text
+from sqlalchemy.exc import DBAPIError
 
 from alhambra.server.metrics import Metrics
 from alhambra.server.rows import LogRow
-from alhambra.server.store import add_log
+from alhambra.server.store import add_log, add_log_and_notify
 
 Job = Callable[[Connection], Any]
 CHANNEL = "alhambra"
@@ -41,6 +42,8 @@ class Committer:
 
     def __init__(self, engine: Engine, worker: str, metrics: Metrics) -> None:
         self._engine = engine
+        self._shared = engine.dialect.name == "postgresql"
+        self._line: Connection | None = None  # only the thread uses it
         self._worker = worker  # so that a worker knows its own notices
         self._metrics = metrics
         self.commits = 0  # transactions so far
@@ -72,7 +75,8 @@ class Committer:
             self.commits += 1
             self._metrics.committed(len(batch), time.perf_counter() - began)
             if not more:
-                return
+                break
+        self._hang_up()
 
     def _batch(self, first: Write) -> tuple[list[Write], bool]:
         """All that waits, and whether more may come."""
@@ -98,15 +102,37 @@ class Committer:
         _tell(batch, None)
 
     def _transaction(self, batch: list[Write]) -> None:
+        rows = [row for write in batch for row in write.rows]
+        if self._shared and 0 < len(rows) <= _LONGEST_NOTICE and not any(w.job for w in batch):
+            if self._at_once(rows, dict.fromkeys(t for w in batch for t in w.tables)):
+                return
         with self._engine.begin() as connection:
-            rows = [row for write in batch for row in write.rows]
             if rows:
                 add_log(connection, rows)
             for write in batch:
                 if write.job is not None:
                     write.result = write.job(connection)
-            if self._engine.dialect.name == "postgresql":
+            if self._shared:
                 self._notify(connection, dict.fromkeys(t for w in batch for t in w.tables))
+
+    def _at_once(self, rows: list[LogRow], tables: Iterable[str]) -> bool:
+        """Nothing but moves, on a line that stays open; False if the line turns out to be lost."""
+        if self._line is None:
+            options = self._engine.execution_options(isolation_level="AUTOCOMMIT")
+            self._line = options.connect()
+        try:
+            add_log_and_notify(self._line, rows, CHANNEL, " ".join([self._worker, *tables]))
+            return True
+        except DBAPIError as error:
+            if not error.connection_invalidated:
+                raise
+            self._hang_up()
+            return False
+
+    def _hang_up(self) -> None:
+        if self._line is not None:
+            self._line.close()
+            self._line = None
 
     def _notify(self, connection: Connection, tables: Iterable[str]) -> None:
         names = list(tables)

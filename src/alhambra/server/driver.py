@@ -122,10 +122,9 @@ class Driver:
     async def _think(self, asked: SeatRow) -> Move:
         """What a bot would do, not faster than people can follow."""
         table = self._table
-        game = table.play.game
         began = time.monotonic()
         move = await table.hall.bots.choose(
-            table.id, asked.seat, asked.bot or STAND_IN, game.view(asked.seat), game.moves()
+            table.id, asked.seat, asked.bot or STAND_IN, table.play.game
         )
         if any(seat.kind == HUMAN for seat in table.seats) and asked.automatic:
             await asyncio.sleep(max(0.0, began + table.row.pause - time.monotonic()))

@@ -214,14 +214,21 @@ class Hall:
                 self.forget(table)
 
     async def _purge(self) -> None:
-        now = time.time()
-        over = now - self.settings.keep_days * DAY
-        waiting = now - self.settings.waiting_days * DAY
-        count = await self.committer.write(
-            [], job=lambda connection: store.purge(connection, over, waiting)
-        )
-        if count:
-            LOGGER.info("old tables were forgotten", extra={"count": count})
+        """Forgets old tables, here and at other workers, who hear of those the job has named."""
+        now, settings = time.time(), self.settings
+        days = (settings.keep_days, settings.waiting_days, settings.running_days)
+        over, waiting, running = (now - DAY * kept for kept in days)
+        gone: list[str] = []
+
+        def job(connection: Connection) -> None:
+            gone[:] = store.purge(connection, over, waiting, running)
+
+        await self.committer.write(gone, job=job)
+        for name in gone:
+            if name in self.tables:
+                self.forget(self.tables[name])
+        if gone:
+            LOGGER.info("old tables were forgotten", extra={"count": len(gone)})
 
 
 def _replayed(stored: Stored) -> Play:

@@ -30,6 +30,7 @@ def table_info(
         "rematch": row.rematch,
         "scores": row.scores or [],
         "winners": row.winners or [],
+        "hints": row.hints,
     }
 
 

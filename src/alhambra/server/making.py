@@ -132,7 +132,14 @@ def _row(wish: NewTable, start: dict[str, Any], pause: float) -> TableRow:
         committed=wish.start is None,
         host_hash="",
         watch_hash="",
+        hints=_hints(wish),
     )
+
+
+def _hints(wish: NewTable) -> bool:
+    """Between people they must be wished for: not everybody would want them."""
+    people = sum(seat.kind != BOT for seat in wish.seats)
+    return people == 1 if wish.hints is None else wish.hints
 
 
 def _seat(table: str, seat: int, wish: SeatWish, keys: dict[int, str]) -> SeatRow:

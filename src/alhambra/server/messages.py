@@ -47,6 +47,13 @@ class Preview(Message, tag="preview"):
     move: dict[str, Any]
 
 
+class Hint(Message, tag="hint"):
+    """What would a bot do, and why?"""
+
+    id: Id
+    number: Number
+
+
 class Orders(Message, tag="orders"):
     """Answers in advance: kind of question -> kind of move."""
 
@@ -80,7 +87,7 @@ class Ping(Message, tag="ping"):
     id: Id
 
 
-Request = Play | Undo | Preview | Orders | Chat | Resign | Boards | Ping
+Request = Play | Undo | Preview | Hint | Orders | Chat | Resign | Boards | Ping
 Client = Hello | Request
 
 _DECODER: msgspec.json.Decoder[Client] = msgspec.json.Decoder(Client)

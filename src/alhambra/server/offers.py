@@ -8,6 +8,7 @@ from alhambra.catalogue import COLOURS, base_data
 from alhambra.engine.rules import OPTIONS
 from alhambra.modules import ALL
 from alhambra.presets import choices
+from alhambra.server.rows import STAND_IN
 from alhambra.texts import LANGUAGES
 
 
@@ -30,6 +31,7 @@ def catalogue() -> dict[str, Any]:
         **choices(),
         "tiles": [f"{kind} {price} {walls or '-'}" for kind, price, walls in base_data().tiles],
         "bots": list(NAMES),
+        "default_bot": STAND_IN,
         "options": list(OPTIONS),
         "colours": list(COLOURS),
         "languages": list(LANGUAGES),

@@ -11,8 +11,6 @@ from alhambra.server.pictures import Scene, scene
 from alhambra.server.rows import PERSON, LogRow
 from alhambra.setup import Setup
 
-TURNED_UP = "turned_up"
-
 
 class Play:
     """The game after `number` rows of the log."""
@@ -23,7 +21,6 @@ class Play:
         self._marks = [len(self.game.state.events)]  # by number: how many events had been told
         self._sources: list[str] = []  # who made the moves that stand
         self._private: list[tuple[int, int]] = []  # events for one seat: their place, the seat
-        self._turned: list[int] = []  # the places of events in which a card was turned up
         self._sorted = 0  # events already looked through for private ones
         self._scenes: list[Scene | None] = [None] * len(self.game.state.sheets)
         for row in log:
@@ -60,23 +57,15 @@ class Play:
         self._sort_events()
 
     def _sort_events(self) -> None:
-        """Remembers the private ones and the turned up cards, so that counting is quick."""
+        """Remembers the private ones, so that counting is quick."""
         events = self.game.state.events
         if len(events) < self._sorted:
             self._private = [entry for entry in self._private if entry[0] < len(events)]
-            self._turned = [place for place in self._turned if place < len(events)]
             self._sorted = len(events)
         for place in range(self._sorted, len(events)):
             if events[place][0] != EVERYONE:
                 self._private.append((place, events[place][0]))
-            if events[place][1]["event"] == TURNED_UP:
-                self._turned.append(place)
         self._sorted = len(events)
-
-    @property
-    def turned_up(self) -> int:
-        """How many cards were turned up from the deck."""
-        return len(self._turned)
 
     # --- What a seat has seen
 

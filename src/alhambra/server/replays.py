@@ -7,9 +7,10 @@ from typing import Any, Literal
 
 from alhambra.game import Game, View
 from alhambra.pictures import board_picture
+from alhambra.server.outlook import cards_until_scoring
 from alhambra.server.pictures import drawing
 from alhambra.server.refusals import Refusal
-from alhambra.server.updates import over, sheets
+from alhambra.server.updates import over, sheets, space_currencies
 from alhambra.terminal.moments import beginning
 
 KEPT = 8  # games that stay open for whoever moves the slider
@@ -41,6 +42,8 @@ class Replay:
     def __init__(self, whole: Game) -> None:
         self._whole = whole
         self._game = beginning(whole)
+        # By scoring: after how many moves it was held, None if that was before the first one.
+        self._scored: list[int | None] = [None] * len(self._game.state.sheets)
 
     def step(self, number: int, eyes: Eyes, since: int | None = None) -> dict[str, Any]:
         """`ReplayStep` of the protocol; the events are those after `since`, or of the last move."""
@@ -63,8 +66,11 @@ class Replay:
             "pictures": [
                 drawing(board_picture(game, other)) for other in range(game.setup.players)
             ],
+            "currencies": space_currencies(game),
             "events": game.log(seat)[before:],
             "sheets": sheets(game),
+            "outlook": cards_until_scoring(game.state),
+            "scored": self._scored[: len(game.state.sheets)],
             "scores": game.scores,
             "over": over(game, game.dealt),
         }
@@ -73,8 +79,10 @@ class Replay:
         done = len(self._game.history)
         if number < done:
             self._game, done = beginning(self._whole), 0
-        for _, move in self._whole.history[done:number]:
+        for step, (_, move) in enumerate(self._whole.history[done:number], start=done + 1):
             self._game.play(move)
+            held = len(self._game.state.sheets) - len(self._scored)
+            self._scored += [step] * max(0, held)
 
 
 def open_view(game: Game) -> View:

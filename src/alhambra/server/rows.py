@@ -6,7 +6,7 @@ from typing import Any
 HUMAN, BOT, OPEN = "human", "bot", "open"
 WAITING, RUNNING, OVER = "waiting", "running", "over"
 PERSON, ORDER, CLOCK, START = "person", "order", "clock", "start"  # sources of moves besides bots
-STAND_IN = "greedy"  # the bot that plays for people
+STAND_IN = "normal"  # the bot that plays for people
 
 
 @dataclass
@@ -30,6 +30,7 @@ class TableRow:
     rematch: str | None = None
     scores: list[int] | None = None
     winners: list[int] | None = None
+    hints: bool = False  # whether people may ask what a bot would do
 
 
 @dataclass

@@ -11,6 +11,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
 )
 
 METADATA = MetaData()
@@ -41,6 +42,8 @@ TABLES = Table(
     Column("rematch", String(16), nullable=True),
     Column("scores", Text, nullable=True),  # JSON, once the game is over
     Column("winners", Text, nullable=True),
+    # Whether people may ask what a bot would do.
+    Column("hints", Boolean, nullable=False, server_default=false()),
     Index("tables_by_state", "state", "public", "made"),
 )
 

@@ -8,6 +8,7 @@ from pathlib import Path
 import msgspec
 
 VARIABLE = "ALHAMBRA_SERVER"
+PATIENT_DAYS = 30.0  # a game over days may well rest so long between two moves
 
 
 @dataclass(frozen=True)
@@ -19,12 +20,17 @@ class Settings:
     bot_pause: float = 0.6  # seconds before a bot's move at tables that do not say otherwise
     bot_seconds: float = 10.0  # a bot that thinks longer is replaced by any legal move
     bot_processes: int = 1
-    keep_days: float = 90.0  # how long finished games are kept
+    keep_days: float = 90.0  # how long games are kept after their last move
     waiting_days: float = 7.0  # how long a table without its first move is kept
     idle_seconds: float = 300.0  # until a table nobody looks at leaves the memory
     tables_per_hour: int = 20  # new tables an hour and address
     messages_per_second: int = 30  # per socket
     hello_seconds: float = 10.0  # how long a new socket may stay silent
+
+    @property
+    def running_days(self) -> float:
+        """How long a game that is not over is kept after its last move."""
+        return max(self.keep_days, PATIENT_DAYS)
 
     def to_environment(self) -> dict[str, str]:
         """For the workers."""

@@ -10,6 +10,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from alhambra.server import messages, seating
+from alhambra.server.advice import Adviser
 from alhambra.server.guests import Guest
 from alhambra.server.hall import Hall
 from alhambra.server.limits import Rate
@@ -89,6 +90,8 @@ class Conversation:
         self._guest = guest
         self._rate = Rate(hall.settings.messages_per_second, 1.0)
         self._talk = Rate(hall.settings.messages_per_second, TALK_SECONDS)
+        self._adviser = Adviser(table, guest.seat)
+        self._advice: asyncio.Task[None] | None = None
 
     async def hold(self) -> None:
         """Until the client goes, is sent away, or the table is closed."""
@@ -102,6 +105,8 @@ class Conversation:
             await self._end(writer, refusal)
         finally:
             writer.cancel()
+            if self._advice is not None:
+                self._advice.cancel()
             await seating.depart(self._table, self._guest)
 
     async def _end(self, writer: "asyncio.Task[None]", refusal: Refusal) -> None:
@@ -128,7 +133,17 @@ class Conversation:
             message = _read(text)
             if isinstance(message, messages.Hello):
                 raise Refusal("bad_message", 422, "hello comes once")
-            await self._obey(message)
+            if isinstance(message, messages.Hint):
+                self._advise(message)
+            else:
+                await self._obey(message)
+
+    def _advise(self, message: messages.Hint) -> None:
+        """A bot thinks for a while; meanwhile the person may play on."""
+        if self._advice is None or self._advice.done():
+            self._advice = asyncio.create_task(self._obey(message))
+        else:
+            self._guest.tell(_refused(message.id, Refusal("too_many_hints", 429)))
 
     async def _obey(self, message: messages.Request) -> None:
         """A refused request changes nothing and ends nothing."""
@@ -152,6 +167,9 @@ class Conversation:
                 return self._done(message.id, await table.undo(seat, number))
             case messages.Preview():
                 return await self._preview(message)
+            case messages.Hint(number=number):
+                found = await self._adviser.hints(number)
+                return {"type": "hint", "id": message.id, "number": number, "hints": found}
             case messages.Orders(orders=orders):
                 await seating.give_orders(table, seat, orders)
             case messages.Chat(text=text):

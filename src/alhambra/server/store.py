@@ -21,6 +21,7 @@ from sqlalchemy import (
     event,
     func,
     insert,
+    or_,
     select,
     text,
     update,
@@ -132,11 +133,29 @@ def add_log(connection: Connection, rows: list[LogRow]) -> None:
     make everybody wait.
     """
     sign = "?" if connection.dialect.paramstyle == "qmark" else "%s"
-    one = f"({', '.join([sign] * len(_LOG_COLUMNS))})"
     for begin in range(0, len(rows), _ROWS_AT_ONCE):
-        part = rows[begin : begin + _ROWS_AT_ONCE]
-        values = tuple(value for row in part for value in _log_values(row))
-        connection.exec_driver_sql(_INSERT_LOG + ", ".join([one] * len(part)), values)
+        connection.exec_driver_sql(*_insertion(rows[begin : begin + _ROWS_AT_ONCE], sign))
+
+
+def _insertion(rows: list[LogRow], sign: str) -> tuple[str, tuple[object, ...]]:
+    """One statement for all rows, and its values."""
+    one = f"({', '.join([sign] * len(_LOG_COLUMNS))})"
+    values = tuple(value for row in rows for value in _log_values(row))
+    return _INSERT_LOG + ", ".join([one] * len(rows)), values
+
+
+def add_log_and_notify(
+    connection: Connection, rows: list[LogRow], channel: str, payload: str
+) -> None:
+    """The same with a notice, in a single statement, which PostgreSQL commits by itself.
+
+    A transaction of its own would be asked for, filled and committed in four questions, and for
+    each of them the database's process has to get its turn on a busy machine.
+    """
+    statement, values = _insertion(rows, "%s")
+    connection.exec_driver_sql(
+        f"WITH added AS ({statement}) SELECT pg_notify(%s, %s)", (*values, channel, payload)
+    )
 
 
 def set_state(connection: Connection, table: TableRow) -> None:
@@ -177,16 +196,26 @@ def add_chat(connection: Connection, row: ChatRow) -> int:
     return int(key[0])
 
 
-def purge(connection: Connection, over_before: float, waiting_before: float) -> int:
-    """Forgets games that ended, and tables that never began, before these moments."""
-    old = ((TABLES.c.state == OVER) & (TABLES.c.changed < over_before)) | (
-        (TABLES.c.state == WAITING) & (TABLES.c.changed < waiting_before)
+def purge(
+    connection: Connection, over_before: float, waiting_before: float, running_before: float
+) -> list[str]:
+    """Forgets games that ended, tables that never began, and games nobody went on with.
+
+    Each kind before a moment of its own; says which were forgotten.
+    """
+    answered = select(func.max(LOG.c.at)).where(LOG.c.table_id == TABLES.c.id).scalar_subquery()
+    old = or_(
+        (TABLES.c.state == OVER) & (TABLES.c.changed < over_before),
+        (TABLES.c.state == WAITING) & (TABLES.c.changed < waiting_before),
+        (TABLES.c.state == RUNNING)
+        & (TABLES.c.changed < running_before)
+        & (func.coalesce(answered, 0.0) < running_before),
     )
     ids = list(connection.scalars(select(TABLES.c.id).where(old)))
     for child in (LOG, SEATS, CHAT):
         connection.execute(delete(child).where(child.c.table_id.in_(ids)))
     connection.execute(delete(TABLES).where(TABLES.c.id.in_(ids)))
-    return len(ids)
+    return ids
 
 
 # --- Reading

@@ -4,10 +4,11 @@ from typing import Any
 
 import msgspec
 
-from alhambra.game import Game, View
+from alhambra.game import Game
+from alhambra.server.outlook import cards_until_scoring
 from alhambra.server.pictures import Album
 from alhambra.server.play import Play
-from alhambra.terminal.outlook import window
+from alhambra.server.wares import wares
 
 
 def sheets(game: Game) -> list[list[list[Any]]]:
@@ -15,6 +16,12 @@ def sheets(game: Game) -> list[list[list[Any]]]:
     return [
         [[list(item) for item in items] for items in sheet.values()] for sheet in game.score_sheets
     ]
+
+
+def space_currencies(game: Game) -> list[str]:
+    """The currency of each market space."""
+    rules = game.state.rules
+    return [rules.currencies[int(currency)].name for currency in rules.space_currency]
 
 
 def over(game: Game, committed: bool) -> dict[str, Any] | None:
@@ -45,39 +52,28 @@ class Teller:
         """All that this seat (None: a spectator) may know, and nothing else."""
         game = self.play.game
         view = game.view(seat)
+        question = view["question"]
+        # What could be answered or bought tells what a seat holds: it is for that seat only.
+        asked = seat is not None and question is not None and question["seat"] == seat
         told, events = self.play.events_since(seat, since)
         return {
             "type": "update",
             "number": self.play.number,
             "view": view,
             "pictures": self._album.drawings(game, view),
-            "question": view["question"],
-            "moves": self._moves(seat, view),
+            "currencies": space_currencies(game),
+            "question": question,
+            "moves": [move.to_json() for move in game.moves()] if asked else None,
+            "wares": wares(game) if asked else None,
             "told": told,
             "events": events,
             "undo": self.play.why_no_undo(seat),
             "sheets": self._all_sheets(),
-            "outlook": self._outlook(view),
+            "outlook": cards_until_scoring(game.state),
             "orders": orders,
             "deadline": deadline,
             "over": over(game, self._committed),
         }
-
-    def _outlook(self, view: View) -> list[int] | None:
-        """The least and the most cards until the next scoring, as everybody may count them.
-
-        Modules pile the deck up in their own way, and a game from a file began somewhere.
-        """
-        if view["modules"] or not self._committed:
-            return None
-        found = window(view["rounds"], view["deck"], self.play.turned_up)
-        return None if found is None else list(found)
-
-    def _moves(self, seat: int | None, view: View) -> list[dict[str, Any]] | None:
-        """For the asked seat only: what could be answered tells what it holds."""
-        if seat is None or view["question"] is None or view["question"]["seat"] != seat:
-            return None
-        return [move.to_json() for move in self.play.game.moves()]
 
     def _all_sheets(self) -> msgspec.Raw:
         """Scorings are few: they are written once each."""

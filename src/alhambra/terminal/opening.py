@@ -5,7 +5,7 @@ from random import Random
 
 from rich.text import Text
 
-from alhambra.bots import NAMES
+from alhambra.bots import check
 from alhambra.game import Game
 from alhambra.modules import ALL
 from alhambra.setup import Setup, fresh_seed
@@ -42,8 +42,7 @@ class Wishes:
         if len(names) != players - 1:
             raise ValueError(f"{players} players need one bot name or {players - 1}")
         for bot in names:
-            if bot not in NAMES:
-                raise ValueError(f"no such bot: {bot}; there is {', '.join(NAMES)}")
+            check(bot)
         sure = fresh_seed() if seed is None else seed
         wishes = Wishes(
             players, names, sure, name.strip(), new, chosen_modules(modules, sure), listed(options)

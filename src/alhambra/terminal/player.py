@@ -13,6 +13,7 @@ from alhambra.moves import IllegalMove, Move
 from alhambra.terminal.asides import ASIDES, MODULE_ASIDES, UNLISTED, show_aside
 from alhambra.terminal.buying import Buying, take
 from alhambra.terminal.desk import Desk
+from alhambra.terminal.hints import take_hint
 from alhambra.terminal.picking import SHORT, pick
 from alhambra.terminal.pieces import Tile, tile_of
 from alhambra.terminal.placing import REDESIGN, Placing, by_cell, marks_of
@@ -22,6 +23,7 @@ from alhambra.terminal.talk import Leave, Talk
 SPACES = ("1", "2", "3", "4")  # typed alone, they mean to buy from there
 PLACES = ("place", "store", "give")
 BASE_KINDS = frozenset(("take", "buy", "pass", *REDESIGN, *PLACES))
+HINT = "?"
 ALWAYS = "w"  # lets everything pass until the own turn
 RESERVED = frozenset((*"tbrpd", ALWAYS, *ASIDES, *MODULE_ASIDES))
 BETWEEN_TURNS = "window_question"
@@ -159,19 +161,22 @@ class Player:
     def _menu(self, question: str, keys: dict[str, str]) -> Group:
         shown = {key: name for key, name in self._asides().items() if name not in UNLISTED}
         asides = {key: self.words(f"menu-{name}") for key, name in shown.items()}
-        return Group(self.talk.menu(f"{question} ", keys), self.talk.keys(asides, "dim"))
+        doors = {**keys, HINT: self.words("menu-hint")}
+        return Group(self.talk.menu(f"{question} ", doors), self.talk.keys(asides, "dim"))
 
     def _asides(self) -> dict[str, str]:
         return ASIDES | MODULE_ASIDES if self.game.setup.modules else ASIDES
 
-    def _aside(self, answer: str) -> bool | None:
-        """Everything that is no move of this question; True if a move was taken back."""
+    def _aside(self, answer: str) -> Move | bool | None:
+        """Everything beside the menu: a hinted move, or True if a move was taken back."""
         if not answer:
             return None
         if answer == "q":
             raise Leave
         if answer == "u":
             return self._undo()
+        if answer == HINT:
+            return take_hint(self.desk)
         if answer in self._asides():
             show_aside(self._asides()[answer], self.game, self.table(), self.talk)
             return None

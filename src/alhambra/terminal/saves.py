@@ -5,17 +5,19 @@ needs no bots any more: the file becomes a plain record, for `alhambra replay` a
 """
 
 import json
-import os
-import tempfile
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
 from alhambra import record
-from alhambra.bots import NAMES
+from alhambra.bots import check
+from alhambra.files import put
 from alhambra.game import Game
 
 FORMAT = "alhambra terminal game"
+
+USUAL = "normal"  # who plays where a file names nobody
+RENAMED = {"greedy": USUAL}  # bots of older saves
 
 
 class DamagedSave(ValueError):  # noqa: N818 - named after what was found
@@ -49,17 +51,7 @@ def save(saved: Saved, path: Path) -> None:
         "bots": list(saved.bots),
         "record": saved.game.record(),
     }
-    path.parent.mkdir(parents=True, exist_ok=True)
-    handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=path.name, suffix=".new")
-    try:
-        with os.fdopen(handle, "w", encoding="utf-8") as file:
-            file.write(json.dumps(table))
-            file.flush()
-            os.fsync(file.fileno())
-        Path(temporary).replace(path)
-    except BaseException:
-        Path(temporary).unlink(missing_ok=True)
-        raise
+    put(path, json.dumps(table).encode())
 
 
 def load(path: Path) -> Saved:
@@ -69,7 +61,7 @@ def load(path: Path) -> Saved:
         if isinstance(table, dict) and table.get("format") == FORMAT:
             return _read(table)
         game = record.replay(table)
-        return Saved(game, (NAMES[-1],) * (game.setup.players - 1), "")
+        return Saved(game, (USUAL,) * (game.setup.players - 1), "")
     except ValueError as error:
         raise DamagedSave(str(error)) from None
 
@@ -79,9 +71,12 @@ def _read(table: dict[str, object]) -> Saved:
     game = record.replay(table.get("record"))
     if not isinstance(bots, list) or len(bots) != game.setup.players - 1:
         raise DamagedSave("the bots do not fit the number of players")
-    if not all(bot in NAMES for bot in bots) or not isinstance(name, str):
-        raise DamagedSave("the save names a bot that does not exist")
-    return Saved(game, tuple(bots), name)
+    names = [RENAMED.get(str(bot), str(bot)) for bot in bots]
+    for bot in names:
+        check(bot)
+    if not isinstance(name, str):
+        raise DamagedSave("the save does not name its player")
+    return Saved(game, tuple(names), name)
 
 
 def put_aside(path: Path, ending: str) -> Path:

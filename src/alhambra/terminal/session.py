@@ -8,7 +8,7 @@ from pathlib import Path
 from rich.console import Console, Group
 from rich.text import Text
 
-from alhambra.bots import make
+from alhambra.bots import answer, make
 from alhambra.game import Game
 from alhambra.moves import Move
 from alhambra.terminal.player import Player
@@ -61,7 +61,7 @@ class Session:
             self._new_sheets()
             move = self.player.answer()
         else:
-            move = bot_move(self.game, question.seat, self.saved.bots[question.seat - 1])
+            move = bot_move(self.game, self.saved.bots[question.seat - 1])
         if move is not None:
             self.game.play(move)
         self._save()
@@ -84,8 +84,8 @@ class Session:
         self.talk.screen.page(Group(Text(self.talk.words("game-over"), "bold"), result, how))
 
 
-def bot_move(game: Game, seat: int, name: str) -> Move:
+def bot_move(game: Game, name: str) -> Move:
     """A bot's answer; it depends on the game and the moment alone, so resuming changes nothing."""
-    moment = f"{game.setup.seed} {game.setup.salt} {seat} {len(game.history)}"
+    moment = f"{game.setup.seed} {game.setup.salt} {len(game.history)}"
     seed = int.from_bytes(sha256(moment.encode()).digest()[:8], "big")
-    return make(name, seed).choose(game.view(seat), game.moves())
+    return answer(make(name, seed), game)

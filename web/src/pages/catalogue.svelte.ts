@@ -28,10 +28,12 @@ export type Catalogue = {
   lengths: Lengths;
   boxes: string[];
   bots: string[];
+  default_bot: string;
   options: string[];
 };
 
 const loaded = $state<{ catalogue: Catalogue | null; failed: string }>({ catalogue: null, failed: "" });
+const UNSKILLED = "random";
 let asked = false;
 
 /** The catalogue, or null while it is on its way. */
@@ -48,6 +50,9 @@ export function catalogue(): Catalogue | null {
   }
   return loaded.catalogue;
 }
+
+/** The bots that people choose for how strong they are. */
+export const levelsOf = (offer: Catalogue): string[] => offer.bots.filter((bot) => bot !== UNSKILLED);
 
 /** Why there is none. */
 export function failed(): string {

@@ -2,7 +2,7 @@
 
 import { get, getText, post, tableInfo } from "../net";
 import { Desk } from "../table/desk.svelte";
-import type { GameEvent, Json, Over, Picture, Sheet, TableInfo, Update, View } from "../wire";
+import type { GameEvent, Json, Over, Picture, Scene, Sheet, TableInfo, Update, View } from "../wire";
 
 export type Eyes = number | "all";
 /** Where the game comes from: a table that is over, a record, or a written position. */
@@ -15,8 +15,11 @@ type ReplayStep = {
   seat: number | null;
   view: View;
   pictures: (Picture | null)[];
+  currencies: string[];
   events: GameEvent[];
   sheets: Sheet[];
+  outlook: Update["outlook"];
+  scored: (number | null)[]; // the steps at which the scorings were held
   scores: number[];
   over: Over | null;
 };
@@ -34,8 +37,11 @@ export class Replaying {
 
   private wanted = 0; // the step asked for last; answers to earlier wishes are dropped
   private timer = 0;
+  private scored: (number | null)[] = [];
 
-  constructor(readonly source: Source) {}
+  constructor(readonly source: Source) {
+    this.desk.boardsAt = (index) => this.boardsAt(index);
+  }
 
   /** Opens the game at its beginning. */
   async open(): Promise<void> {
@@ -106,6 +112,14 @@ export class Replaying {
     return post("/api/replay", { ...this.source, step, seat: this.eyes, since });
   }
 
+  /** The boards right after a scoring; null if it was held before the game of a file began. */
+  private async boardsAt(index: number): Promise<Scene | null> {
+    const step = this.scored[index] ?? null;
+    if (step === null) return null;
+    const { pictures, view } = await this.ask(step, step);
+    return { pictures, marks: view.marks ?? [] };
+  }
+
   private draw(answer: ReplayStep, since: number): void {
     const view = this.eyes === "all" ? { ...answer.view, you: answer.seat ?? answer.view.turn } : answer.view;
     const update: Update = {
@@ -113,18 +127,21 @@ export class Replaying {
       number: answer.step,
       view,
       pictures: answer.pictures,
+      currencies: answer.currencies,
       question: null,
       moves: null,
+      wares: null,
       told: since ? this.desk.log.length : 0,
       events: answer.events,
       undo: null,
       sheets: answer.sheets,
-      outlook: null,
+      outlook: answer.outlook,
       orders: {},
       deadline: null,
       over: answer.over,
     };
     this.desk.show(update, this.info ?? undefined);
+    this.scored = answer.scored;
     this.step = answer.step;
     this.steps = answer.steps;
   }

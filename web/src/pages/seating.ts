@@ -10,9 +10,6 @@ import { rememberChoice } from "./choosing";
 
 const BOT_NAMES = 6;
 
-/** The bot people play against unless they choose another. */
-export const BOT = "greedy";
-
 /** Names of the game for seats without a person, none of them taken twice. */
 export function botNames(taken: string[], count: number): string[] {
   const used = new Set(taken.map((name) => name.trim().toLowerCase()));
@@ -57,8 +54,8 @@ export async function sitDown(table: Wish): Promise<void> {
   go(`/table/${await seated(table)}`);
 }
 
-/** One person and bots; the person has the given seat. */
-export function amongBots(players: number, own = 0): NewSeat[] {
+/** One person and bots of a level, or of the usual one; the person has the given seat. */
+export function amongBots(players: number, own = 0, level?: string): NewSeat[] {
   const me: NewSeat = { kind: "human", name: settings.name || t("you") };
-  return Array.from({ length: players }, (_, seat) => (seat === own ? me : { kind: "bot", bot: BOT }));
+  return Array.from({ length: players }, (_, seat) => (seat === own ? me : { kind: "bot", ...(level ? { bot: level } : {}) }));
 }

@@ -1,12 +1,13 @@
 /** One seat (or spectator) at a table: what the server told, and how to answer. */
 
-import { keyOf } from "../pieces";
+import { keyOf, useCurrencies } from "../pieces";
 import { type LinkState, type Outcome, TableSocket } from "../socket";
 import { settings } from "../settings.svelte";
 import { t } from "../texts.svelte";
 import type {
   ChatLine,
   GameEvent,
+  Hint,
   Move,
   Preview,
   Question,
@@ -16,6 +17,7 @@ import type {
   Sheet,
   TableInfo,
   Update,
+  Ware,
 } from "../wire";
 import { reasonText, seatName } from "../words";
 import { Pick } from "./pick.svelte";
@@ -37,11 +39,16 @@ export class Desk {
   busy = $state(false);
   notice = $state.raw<Notice | null>(null);
   tried = $state.raw<{ move: Move; preview: Preview } | null>(null); // the last preview
+  hints = $state.raw<Hint[] | null>(null); // what a bot would do now, if somebody has asked
+  hinting = $state(false); // whether a bot is thinking about it
   lit = $state<string | null>(null); // the item of a score sheet whose tiles light up
   looked = $state<number | null>(null); // whose Alhambra is shown instead of the own
   sheetShown = $state<number | null>(null); // which scoring is laid open
   scenes = $state.raw<Record<number, Scene | null>>({}); // the boards at scorings, as far as asked for
   readonly pick: Pick;
+
+  /** How the boards looked at a scoring; a replay, which has no socket, knows it otherwise. */
+  boardsAt = async (index: number): Promise<Scene | null> => (await this.socket?.boards(index + 1)) ?? null;
 
   private socket: TableSocket | null = null;
   private previews = new Map<string, Preview>();
@@ -67,6 +74,8 @@ export class Desk {
   readonly question = $derived.by((): Question | null => this.update?.question ?? null);
   readonly asked = $derived.by(() => this.question !== null && this.question.seat === this.you);
   readonly moves = $derived.by((): Move[] => (this.asked ? (this.update?.moves ?? []) : []));
+  readonly wares = $derived.by((): Ware[] => (this.asked ? (this.update?.wares ?? []) : []));
+  readonly currencies = $derived.by((): string[] => this.update?.currencies ?? []);
   /** The seat whose Alhambra lies in the middle. */
   readonly shown = $derived.by(() => this.looked ?? this.you ?? this.view?.turn ?? 0);
   /** What the seats are called; with two players Dirk comes last. */
@@ -119,10 +128,12 @@ export class Desk {
     const rects = fresh ? captured(update.events) : [];
     this.log = [...this.log.slice(0, update.told), ...update.events];
     this.news = before ? update.events : [];
+    useCurrencies(update.currencies);
     this.update = update;
     if (fresh) this.busy = false; // the table has moved on, whoever moved it
     this.pick.clear();
     this.tried = null;
+    this.hints = null;
     this.previews.clear();
     if (update.question?.seat === update.view.you && before?.question?.seat !== update.view.you) this.looked = null;
     if (fresh) this.openSheet(before, update);
@@ -136,9 +147,9 @@ export class Desk {
 
   /** Asks how the boards looked at a scoring, once. */
   async lookBack(index: number): Promise<void> {
-    if (index in this.scenes || !this.socket) return;
+    if (index in this.scenes) return;
     this.scenes = { ...this.scenes, [index]: null };
-    this.scenes = { ...this.scenes, [index]: await this.socket.boards(index + 1) };
+    this.scenes = { ...this.scenes, [index]: await this.boardsAt(index).catch(() => null) };
   }
 
   sheet(index: number): Sheet | null {
@@ -221,6 +232,21 @@ export class Desk {
       if (preview?.ends) return false;
     }
     return this.play(move);
+  }
+
+  /** Whether a hint may be asked for now. */
+  readonly hintable = $derived.by(() => this.asked && !this.busy && (this.info?.hints ?? false));
+
+  /** Asks what a bot would do; an answer that comes too late is dropped. */
+  async askHints(): Promise<void> {
+    const number = this.update?.number;
+    if (number === undefined || !this.socket || !this.hintable || this.hinting || this.hints) return;
+    this.hinting = true;
+    const found = await this.socket.hints(number);
+    this.hinting = false;
+    if (this.update?.number !== number) return;
+    if (typeof found !== "string") this.hints = found;
+    else if (found !== "stale" && found !== "lost") this.say(reasonText(found), true);
   }
 
   /** A remark beside the question; it goes by itself. */

@@ -1,7 +1,7 @@
 /** What modules show in the view, told without knowing any of them: by the names of its fields. */
 
 import type { Component } from "svelte";
-import { CURRENCIES, isNames, keyOf } from "../pieces";
+import { isNames, keyOf } from "../pieces";
 import { known } from "../texts.svelte";
 import { panelOf, seenElsewhere, tokensOf, type PanelProps } from "../panels";
 import type { Json, Parts } from "../wire";
@@ -26,12 +26,12 @@ const namesSeat = (entry: Json): entry is { [key: string]: Json } =>
   entry !== null && typeof entry === "object" && !Array.isArray(entry) && typeof entry["seat"] === "number";
 
 /** Counts by building type become so many tokens; what lies in stalls is told with the money it costs. */
-function readable(module: string, part: string, entry: Json): Json {
+function readable(desk: Desk, module: string, part: string, entry: Json): Json {
   const family = tokensOf(module, part);
   if (family && isTable(entry)) return Object.entries(entry as Parts).flatMap(([kind, count]) => Array<string>(Number(count)).fill(`${family}-${kind}`));
   if (family && isNames(entry)) return entry.map((kind) => `${family}-${kind}`);
   if (part !== "stalls" || !Array.isArray(entry)) return entry;
-  const stalls = entry.map((tile, at): [string, Json] => [CURRENCIES[at] ?? "", tile]);
+  const stalls = entry.map((tile, at): [string, Json] => [desk.currencies[at] ?? "", tile]);
   return Object.fromEntries(stalls.filter(([, tile]) => tile !== null));
 }
 
@@ -52,7 +52,7 @@ export function sideBoards(desk: Desk): SideBoard[] {
 
 function row(desk: Desk, module: string, part: string, value: Json): Row {
   const seats = desk.view?.players ?? 0;
-  const all = entriesOf(part, value, seats).map((entry) => ({ ...entry, value: readable(module, part, entry.value) }));
+  const all = entriesOf(part, value, seats).map((entry) => ({ ...entry, value: readable(desk, module, part, entry.value) }));
   const entries = all.filter((entry) => !isEmpty(entry.value) || (entry.value === 0 && entry.seat === null));
   const texts = entries.map((entry) => valueOf(part, entry.value, desk.names));
   const wide = texts.join("").length > SHORT || entries.some((entry) => entry.value !== null && typeof entry.value === "object");
@@ -96,7 +96,7 @@ export function facts(desk: Desk, seat: number): string[] {
 function brief(module: string, part: string, entry: Json, desk: Desk): string {
   const label = partName(part, module);
   if (entry === true) return label;
-  const told = `${label} ${valueOf(part, readable(module, part, entry), desk.names)}`;
+  const told = `${label} ${valueOf(part, readable(desk, module, part, entry), desk.names)}`;
   const things = Array.isArray(entry) ? entry.filter((thing) => thing !== null) : [];
   return things.length && told.length > LONGEST ? `${label} ${things.length}` : told;
 }

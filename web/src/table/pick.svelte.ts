@@ -1,6 +1,6 @@
 /** What a person has touched so far, and the move it makes. */
 
-import { cardFrom } from "../pieces";
+import { cardFrom, isNames, placeOf } from "../pieces";
 import type { Cell, Json, Move } from "../wire";
 import {
   CELL_PARTS,
@@ -18,12 +18,15 @@ import {
   needsTouch,
   otherMeans,
   sameCards,
+  sameMove,
   sameTouch,
   touched,
   valuesIn,
   variants,
 } from "./picking";
 
+/** Parts for which something can be touched. */
+const TOUCHED = [...THINGS, DISPLAY_PARTS, HAND_PARTS];
 /** Kinds that are found by touching the table, without a button of their own. */
 const BY_TOUCH = ["take", "buy", "place", "add", "remove", "exchange"];
 
@@ -238,15 +241,20 @@ export class Pick {
     this.payIfObvious();
   }
 
+  /** Touches everything that a move names, as a person would; whether that makes the move. */
+  chooseMove(move: Move): boolean {
+    const { move: kind, cards, pay, ...parts } = move;
+    this.clear();
+    this.kind = kind;
+    this.touches = Object.entries(parts).map(([part, value]) => ({ parts: thingOf(part), value }));
+    if (isNames(cards)) this.cards = placesOf(cards, this.source().display);
+    if (isNames(pay)) this.payWith(pay);
+    return this.move !== null && sameMove(this.move, move);
+  }
+
   /** Takes exactly these cards out of the purse. */
   payWith(names: string[]): void {
-    const left = this.purse.map((name, at) => ({ name, at }));
-    const places: number[] = [];
-    for (const name of names) {
-      const found = left.findIndex((card) => card.name === name);
-      if (found >= 0) places.push(...left.splice(found, 1).map((card) => card.at));
-    }
-    this.pay = places;
+    this.pay = placesOf(names, this.purse);
   }
 
   /** A purchase with a single payment needs no further question. */
@@ -263,15 +271,24 @@ export class Pick {
   }
 }
 
+/** The parts for which the same thing on the table stands. */
+const thingOf = (part: string): string[] => TOUCHED.find((parts) => parts.includes(part)) ?? [part];
+
+/** Where in a row these cards lie, each place used once. */
+function placesOf(names: string[], row: string[]): number[] {
+  const left = row.map((name, at) => ({ name, at }));
+  return names.flatMap((name) => {
+    const found = left.findIndex((card) => card.name === name);
+    return found < 0 ? [] : left.splice(found, 1).map((card) => card.at);
+  });
+}
+
 const toggled = (list: number[], at: number): number[] =>
   list.includes(at) ? list.filter((other) => other !== at) : [...list, at];
 
 const sum = (names: string[]): number => names.reduce((total, name) => total + (cardFrom(name).value ?? 0), 0);
 
-const ORDER = ["denar", "dirham", "ducat", "florin"];
-
 function byCurrency(a: string, b: string): number {
   const [one, other] = [cardFrom(a), cardFrom(b)];
-  const place = (name: string): number => (ORDER.includes(name) ? ORDER.indexOf(name) : ORDER.length);
-  return place(one.currency) - place(other.currency) || (other.value ?? 0) - (one.value ?? 0) || a.localeCompare(b);
+  return placeOf(one.currency) - placeOf(other.currency) || (other.value ?? 0) - (one.value ?? 0) || a.localeCompare(b);
 }

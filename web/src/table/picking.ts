@@ -94,6 +94,11 @@ const sorted = (names: string[]): string => keyOf([...names].sort());
 export const sameCards = (a: Json | undefined, b: string[]): boolean =>
   Array.isArray(a) && sorted(a as string[]) === sorted(b);
 
+/** Whether two moves are one; the order of cards does not matter. */
+export const sameMove = (a: Move, b: Move): boolean =>
+  keyOf(Object.keys(a).sort()) === keyOf(Object.keys(b).sort()) &&
+  Object.keys(a).every((part) => (LISTS.includes(part) ? sameCards(a[part], b[part] as string[]) : same(a[part], b[part])));
+
 /** Whether some move of a variant names no card in this list: a price of nothing. */
 const mayBeEmpty = (variant: Variant, part: string): boolean =>
   variant.moves.some((move) => Array.isArray(move[part]) && !(move[part] as Json[]).length);

@@ -1,11 +1,12 @@
 /** The sentences of the question bar: what is asked, what is about to be done, what it would do. */
 
-import { isNames, partsOf, tileFrom, worth } from "../pieces";
+import { isNames, partsOf, worth } from "../pieces";
 import { known, t } from "../texts.svelte";
-import type { GameEvent, Move, Preview } from "../wire";
-import { argsOf, capital, groupText, moveText, questionText, shortTile, wareParts, wareText } from "../words";
+import type { GameEvent, Move, Preview, Ware } from "../wire";
+import { argsOf, capital, groupText, moveText, questionText, shortTile, VARIES, wareParts, wareText } from "../words";
 import type { Desk } from "./desk.svelte";
 import { type Variant, differing } from "./picking";
+import { bought, purchase } from "./wares";
 
 const PLAIN_PURCHASE = 4; // kind, space, tile and payment
 
@@ -42,17 +43,22 @@ export function variantText(desk: Desk, list: Variant[], variant: Variant): stri
   const parts = differing(list);
   const turn = variant.sample["turn"];
   if (parts.length === 1 && parts[0] === "turn") return t("turned", { degrees: 90 * Number(turn ?? 0) });
-  if (variant.sample.move !== "buy") return capital(groupText(variant.moves, desk.names));
-  return `${t("do-buy-plain")}: ${wareText(wareParts(variant.sample), desk.names)}`;
+  const ware = bought(desk, variant.sample);
+  const costs = ware && list.some(({ sample }) => bought(desk, sample)?.price !== ware.price) ? ` (${t("price", { price: ware.price })})` : "";
+  if (variant.sample.move !== "buy") return capital(groupText(variant.moves, desk.names)) + costs;
+  return `${t("do-buy-plain")}: ${wareText(wareParts(variant.sample), desk.names)}${costs}`;
 }
 
-/** What a door of the menu says. */
+/** Another way to have something, and what it costs. */
+export const wareLine = (desk: Desk, ware: Ware): string => `${doorText(desk, [{ ...purchase(ware), pay: VARIES }])} (${t("price", { price: ware.price })})`;
+
+/** What a door of the menu says; where it leads to several things, what they have in common. */
 export const doorText = (desk: Desk, moves: Move[]): string => {
   const first = moves[0];
   if (!first) return "";
-  const told = known(`menu-${first.move}`);
   if (first.move === "buy") return `${t("do-buy-plain")}: ${wareText(wareParts(first), desk.names)}`;
-  return capital(told ?? groupText(moves, desk.names));
+  const told = known(`menu-${first.move}`) ?? groupText(moves, desk.names);
+  return capital(told.includes(VARIES) ? (known(`door-${first.move}`) ?? told) : told);
 };
 
 export type Effect = { text: string; good: boolean };
@@ -61,8 +67,8 @@ export type Effect = { text: string; good: boolean };
 export function effects(preview: Preview | null, you: number | null): Effect[] {
   if (!preview || preview.reason) return [];
   const found: Effect[] = [];
-  const bought = preview.events?.find((event) => event.event === "bought");
-  if (bought) found.push(...payment(bought));
+  const sale = preview.events?.find((event) => event.event === "bought");
+  if (sale) found.push(...payment(sale));
   const { wall, scores } = preview;
   if (wall && wall.now !== wall.after)
     found.push({ text: t("effect-wall", { now: wall.now, after: wall.after }), good: wall.after > wall.now });
@@ -74,9 +80,9 @@ export function effects(preview: Preview | null, you: number | null): Effect[] {
   return found;
 }
 
-function payment(bought: GameEvent): Effect[] {
-  if (bought["exact"]) return [{ text: t("payment-exact"), good: true }];
-  const over = (isNames(bought["paid"]) ? worth(bought["paid"]) : 0) - Number(bought["price"] ?? 0);
+function payment(sale: GameEvent): Effect[] {
+  if (sale["exact"]) return [{ text: t("payment-exact"), good: true }];
+  const over = (isNames(sale["paid"]) ? worth(sale["paid"]) : 0) - Number(sale["price"] ?? 0);
   return over > 0 ? [{ text: t("payment-over", { over }), good: false }] : [];
 }
 
@@ -85,8 +91,7 @@ export function paidSoFar(desk: Desk): string {
   const { pick } = desk;
   const variant = pick.variant;
   if (!variant || !("pay" in variant.sample)) return "";
-  const tile = variant.sample["tile"];
-  const price = typeof tile === "string" && variant.sample.move === "buy" ? tileFrom(tile).price : null;
+  const price = bought(desk, variant.sample)?.price;
   const sum = worth(pick.payNames);
-  return price === null ? t("paid", { sum }) : t("paid-of", { sum, price });
+  return price === undefined ? t("paid", { sum }) : t("paid-of", { sum, price });
 }

@@ -12,6 +12,7 @@ piece-bonus-tower-11 = Bonuskarte Turm 11
 piece-bonus-tower-12 = Bonuskarte Turm 12
 ask-bonus-question = Gleich wird gewertet. Welche Bonuskarten zeigst du?
 move-show-bonus = { $bonus } zeigen
+door-show-bonus = eine Bonuskarte zeigen
 move-choose-bonus = { $bonuses } zeigen
 move-keep-bonus = keine Bonuskarte zeigen
 event-bonus-dealt = Alle haben { $count ->

@@ -12,6 +12,7 @@ piece-bonus-tower-11 = Bonus card Tower 11
 piece-bonus-tower-12 = Bonus card Tower 12
 ask-bonus-question = A scoring is about to begin. Which bonus cards do you show?
 move-show-bonus = show { $bonus }
+door-show-bonus = show a bonus card
 move-choose-bonus = show { $bonuses }
 move-keep-bonus = show no bonus card
 event-bonus-dealt = Everybody was dealt { $count ->

@@ -1,7 +1,9 @@
 module-building-sites-name = Die Baustellen
 module-building-sites-text = Kaufe ein Gebäude zum halben Preis; es zählt erst, wenn du den vollen in einer geheimen Währung bezahlt hast.
 move-buy-site = { $tile } für { $pay } als Baustelle einrichten
+door-buy-site = eine Baustelle zum halben Preis einrichten
 move-finish-site = { $site } für { $pay } fertigstellen
+door-finish-site = eine Baustelle fertigstellen
 move-keep-token = das Plättchen { $token } behalten
 event-site-begun = { $tile } als Baustelle eingerichtet
 event-tokens-drawn = die Baustellenplättchen { $tokens } gezogen

@@ -1,7 +1,9 @@
 module-building-sites-name = The Building Sites
 module-building-sites-text = Buy a building for half its price; it counts once you have paid the full price in a secret currency.
 move-buy-site = set up { $tile } as a building site for { $pay }
+door-buy-site = set up a building site for half the price
 move-finish-site = finish { $site } for { $pay }
+door-finish-site = finish a building site
 move-keep-token = keep the { $token } token
 event-site-begun = set up { $tile } as a building site
 event-tokens-drawn = drew the site tokens { $tokens }

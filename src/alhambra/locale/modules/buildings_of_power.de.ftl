@@ -16,6 +16,7 @@ ask-sort-cards-question = { $count } Karten kommen zurück auf den Stapel. Welch
 ask-sort-tiles-question = { $count } Plättchen kommen zurück auf den Turm. Welches liegt oben?
 ask-leftover-question = Auf Feld { $space } bist du am reichsten: { $tiles }. Welches Plättchen nimmst du?
 move-white-die = den weißen Würfel auf { $tile } nutzen: das nächste Gebäude kostet 1 weniger
+door-white-die = einen weißen Würfel nutzen: das nächste Gebäude kostet 1 weniger
 move-use-power = { $tile } nutzen
 move-done-power = keine Kraft nutzen
 move-keep-card = { $card } behalten

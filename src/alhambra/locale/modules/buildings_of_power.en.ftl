@@ -16,6 +16,7 @@ ask-sort-cards-question = { $count } cards go back on the deck. Which one is on 
 ask-sort-tiles-question = { $count } tiles go back on the tower. Which one is on top?
 ask-leftover-question = You are richest at space { $space }: { $tiles }. Which tile do you take?
 move-white-die = use the white die on { $tile }: the next building costs 1 less
+door-white-die = use a white die: the next building costs 1 less
 move-use-power = use { $tile }
 move-done-power = use no ability
 move-keep-card = keep { $card }

@@ -1,8 +1,11 @@
 module-bureau-de-change-name = Die Wechselstuben
 module-bureau-de-change-text = Mit einer Wechselstube zahlst du ein Plättchen in einer beliebigen Mischung ihrer beiden Währungen.
 move-take-bureau = { $card } nehmen
+door-take-bureau = eine Wechselstube nehmen
 move-bureau-buy = { $card } ausspielen: { $ware }
+door-bureau-buy = eine Wechselstube ausspielen
 move-bureau-buy-between = { $card } ausspielen: Der Wesir kauft { $ware }
+door-bureau-buy-between = eine Wechselstube für den Wesir ausspielen
 move-pay-card = { $unit } geben
 move-pay-done = das genügt
 event-bureau-taken = { $card } genommen

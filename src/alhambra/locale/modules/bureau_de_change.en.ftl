@@ -1,8 +1,11 @@
 module-bureau-de-change-name = The Bureaux de Change
 module-bureau-de-change-text = An exchange card lets you pay one tile in any mix of its two currencies.
 move-take-bureau = take { $card }
+door-take-bureau = take an exchange card
 move-bureau-buy = play { $card }: { $ware }
+door-bureau-buy = play an exchange card
 move-bureau-buy-between = play { $card }: the vizier buys { $ware }
+door-bureau-buy-between = play an exchange card for the vizier
 move-pay-card = give { $unit }
 move-pay-done = that is enough
 event-bureau-taken = took { $card }

@@ -4,6 +4,7 @@ ask-caravanserai-question = Welche Karawanserei nimmst du?
 ware-caravanserai = eine Karawanserei, bezahlt in { $caravanserai }
 move-choose-caravanserai = { $caravanserai } nehmen
 move-drive-caravan = die Karawane auf { $reaches } weiterziehen: { $caravanserai }
+door-drive-caravan = eine Karawane weiterziehen
 event-caravanserai-chosen = { $caravanserai } genommen
 event-caravan-moved = eine Karawane auf { $reaches } weitergezogen
 part-caravanserai = Karawanserei

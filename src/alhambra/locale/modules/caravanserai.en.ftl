@@ -4,6 +4,7 @@ ask-caravanserai-question = Which caravanserai do you take?
 ware-caravanserai = a caravanserai, paid in { $caravanserai }
 move-choose-caravanserai = take { $caravanserai }
 move-drive-caravan = move the caravan on to { $reaches } on { $caravanserai }
+door-drive-caravan = move a caravan on
 event-caravanserai-chosen = took { $caravanserai }
 event-caravan-moved = moved a caravan on to { $reaches }
 part-caravanserai = caravanserai

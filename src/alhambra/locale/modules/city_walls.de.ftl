@@ -1,7 +1,9 @@
 module-city-walls-name = Die Mauern
 module-city-walls-text = Mauerkarten setzen Mauern auf Plättchen, die dort keine haben, und zwar für immer.
 move-build-walls = { $card } bei { $at } bauen
+door-build-walls = eine Mauerkarte verbauen
 move-build-walls-aside = { $card } auf { $tile } bauen
+door-build-walls-aside = eine Mauerkarte auf einem Plättchen neben deiner Alhambra verbauen
 event-wall-card-open = { $card } liegt neben der Auslage
 event-walls-built = { $card } bei { $at } gebaut
 event-walls-built-aside = { $card } auf { $tile } gebaut

@@ -1,7 +1,9 @@
 module-city-walls-name = The City Walls
 module-city-walls-text = Wall cards let you add walls to tiles that have none there, for good.
 move-build-walls = build { $card } at { $at }
+door-build-walls = build a wall card
 move-build-walls-aside = build { $card } on { $tile }
+door-build-walls-aside = build a wall card on a tile beside your Alhambra
 event-wall-card-open = { $card } lies beside the display
 event-walls-built = built { $card } at { $at }
 event-walls-built-aside = built { $card } on { $tile }

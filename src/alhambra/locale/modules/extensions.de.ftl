@@ -10,6 +10,7 @@ piece-extension-tower = Ausbau Turm
 ware-extension = { $extension }, Ausbau bis { $amount } (Spalte { $column })
 ask-extension-question = Auf welches Gebäude kommt der Ausbau { $extension }?
 move-extend = den Ausbau { $extension } aus Spalte { $column }, passend bis { $amount }, für { $pay } nehmen
+door-extend = einen Ausbau nehmen
 move-put-extension = { $dirk ->
     [true] Dirk schenken, für { $tile }
    *[other] auf { $tile } legen

@@ -10,6 +10,7 @@ piece-extension-tower = Extension Tower
 ware-extension = { $extension }, extension up to { $amount } (column { $column })
 ask-extension-question = On which building do you put the extension { $extension }?
 move-extend = take the extension { $extension } of column { $column }, matching up to { $amount }, for { $pay }
+door-extend = take an extension
 move-put-extension = { $dirk ->
     [true] give it to Dirk, for { $tile }
    *[other] put it on { $tile }

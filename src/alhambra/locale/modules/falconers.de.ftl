@@ -1,7 +1,9 @@
 module-falconers-name = Die Falkner
 module-falconers-text = Wo vier Plättchen sich treffen, lassen sich Falken nieder, die zwei der Arten mögen; viele einer Farbe zählen viel mehr.
 move-falcon = { $falcon } an die Südostecke von { $at } setzen
+door-falcon = einen Falken setzen
 move-another-falcon = { $falcon } an die Südostecke von { $at } setzen
+door-another-falcon = noch einen Falken setzen
 move-pay-falcon = mit { $card } bezahlen
 move-done-falcons = keine weiteren Falken
 ask-falcon-price = Welche Karte gibst du für den Falken?

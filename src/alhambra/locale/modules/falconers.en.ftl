@@ -1,7 +1,9 @@
 module-falconers-name = The Falconers
 module-falconers-text = Where four tiles meet, falcons settle that like two of the types; many of one colour are worth far more.
 move-falcon = settle { $falcon } at the south-east corner of { $at }
+door-falcon = settle a falcon
 move-another-falcon = settle { $falcon } at the south-east corner of { $at }
+door-another-falcon = settle another falcon
 move-pay-falcon = pay with { $card }
 move-done-falcons = no more falcons
 ask-falcon-price = Which card do you give for the falcon?

@@ -8,6 +8,7 @@ move-paint-take = { $paint } nehmen ({ $currency })
 move-decor-decline = nichts nehmen
 move-paint-return = { $paint } zurückgeben
 move-decor-complete = { $projects } vollenden
+door-decor-complete = Projekte vollenden
 event-decor-opened = Projekte auf dem Plan: { $projects }
 event-decor-taken = { $decor } genommen
 event-paint-taken = { $paint } genommen

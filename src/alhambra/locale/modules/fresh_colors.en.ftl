@@ -8,6 +8,7 @@ move-paint-take = take { $paint } ({ $currency })
 move-decor-decline = take nothing
 move-paint-return = give back { $paint }
 move-decor-complete = complete { $projects }
+door-decor-complete = complete projects
 event-decor-opened = Projects on the board: { $projects }
 event-decor-taken = took { $decor }
 event-paint-taken = took { $paint }

@@ -7,11 +7,15 @@ ask-handymen-dice = { $joker ->
 ask-handymen-back = Welche deiner Arbeiter auf Feld { $space } nimmst du zurück? Es sind { $count }.
 move-roll-handymen = für Arbeiter würfeln; danach kannst du nur Geld nehmen
 move-handyman-to-space = einen Arbeiter auf Feld { $space } schicken ({ $tile })
+door-handyman-to-space = einen Arbeiter auf ein Feld des Bauhofs schicken
 move-handyman-to-tile = einen Arbeiter auf dein Plättchen { $tile } legen
+door-handyman-to-tile = einen Arbeiter auf ein eigenes Plättchen legen
 move-roll-on = noch einen Würfel werfen
 move-handymen-rest = keinen Arbeiter schicken
 move-use-handymen = Arbeiter ändern den Preis von { $tile } um { $change }
+door-use-handymen = Arbeiter ändern einen Preis
 move-use-handymen-between = Arbeiter ändern den Preis von { $tile } um { $change }
+door-use-handymen-between = Arbeiter ändern einen Preis
 move-take-handymen-back = { $count ->
     [one] einen Arbeiter zurücknehmen
    *[other] { $count } Arbeiter zurücknehmen

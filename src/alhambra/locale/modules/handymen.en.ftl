@@ -7,11 +7,15 @@ ask-handymen-dice = { $joker ->
 ask-handymen-back = Which of your handymen on space { $space } do you take back? There are { $count }.
 move-roll-handymen = roll for handymen; then you can only take money
 move-handyman-to-space = send a handyman to space { $space } ({ $tile })
+door-handyman-to-space = send a handyman to a market space
 move-handyman-to-tile = put a handyman on your tile { $tile }
+door-handyman-to-tile = put a handyman on one of your tiles
 move-roll-on = roll one more die
 move-handymen-rest = send no handyman
 move-use-handymen = handymen change the price of { $tile } by { $change }
+door-use-handymen = handymen change a price
 move-use-handymen-between = handymen change the price of { $tile } by { $change }
+door-use-handymen-between = handymen change a price
 move-take-handymen-back = { $count ->
     [one] take one handyman back
    *[other] take { $count } handymen back

@@ -1,6 +1,7 @@
 module-major-construction-projects-name = Die Großprojekte
 module-major-construction-projects-text = Biete mindestens 15 für ein Plättchen mit zwei Gebäuden; hat dich bis zu deinem nächsten Zug niemand überboten, gehört es dir.
 move-bid-project = { $pay } für das Großprojekt bieten
+door-bid-project = für das Großprojekt bieten
 event-project-open = Neu im Angebot: { $tile }
 event-project-bid = { $total } für { $tile } geboten
 event-project-won = { $tile } bekommen

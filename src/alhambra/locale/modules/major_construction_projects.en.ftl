@@ -1,6 +1,7 @@
 module-major-construction-projects-name = Major Construction Projects
 module-major-construction-projects-text = Offer at least 15 for a tile with two buildings; if nobody has outbid you when your next turn begins, it is yours.
 move-bid-project = offer { $pay } for the project
+door-bid-project = bid for the project
 event-project-open = Now open for offers: { $tile }
 event-project-bid = offered { $total } for { $tile }
 event-project-won = won { $tile }

@@ -2,6 +2,7 @@ module-master-builders-name = Die Baumeister
 module-master-builders-text = Karten, die entweder Geld vom Wert 3 sind oder einen zusätzlichen Umbau am Zugende.
 ask-builder-card-question = Dein Baumeister baut um: Plättchen anbauen, wegnehmen oder austauschen.
 move-send-builder = { $builder } zum Umbauen einsetzen
+door-send-builder = einen Baumeister zum Umbauen einsetzen
 move-builder-card-add = der Baumeister baut { $tile } an
 move-builder-card-remove = der Baumeister nimmt ein Plättchen weg
 move-builder-card-exchange = der Baumeister tauscht { $tile } ein

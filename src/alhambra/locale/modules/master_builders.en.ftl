@@ -2,6 +2,7 @@ module-master-builders-name = The Master Builders
 module-master-builders-text = Cards that are either money worth 3 or one more rebuilding at the end of your turn.
 ask-builder-card-question = Your master builder rebuilds: add, remove or exchange a tile.
 move-send-builder = send { $builder } to rebuild
+door-send-builder = send a builder to rebuild
 move-builder-card-add = the builder adds { $tile }
 move-builder-card-remove = the builder removes a tile
 move-builder-card-exchange = the builder swaps { $tile } in

@@ -1,6 +1,7 @@
 module-squares-name = Die Plätze
 module-squares-text = Als Aktion nimmst du einen offenen Platz umsonst; er zählt für jedes Gebäude seiner Farbe neben ihm.
 move-take-square = { $tile } umsonst nehmen
+door-take-square = einen Platz umsonst nehmen
 event-squares-opened = Offene Plätze: { $squares }
 event-took-square = { $tile } genommen
 event-square-opened = Der nächste Platz ist { $tile }
@@ -8,6 +9,6 @@ piece-square = Platz
 part-squares = Plätze
 part-squares-open = offene Plätze
 part-squares-left = übrige Plätze
-part-squares-owned = Plätze, höchstens drei
+part-squares-owned = Plätze genommen
 reason-squares-enough = Du hast schon drei Plätze.
 reason-square-not-open = Dieser Platz liegt nicht offen aus.

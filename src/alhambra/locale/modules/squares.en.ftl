@@ -1,6 +1,7 @@
 module-squares-name = The Squares
 module-squares-text = As an action take an open square for free; it counts for every building of its colour beside it.
 move-take-square = take { $tile } for free
+door-take-square = take a square for free
 event-squares-opened = Open squares: { $squares }
 event-took-square = took { $tile }
 event-square-opened = The next square is { $tile }
@@ -8,6 +9,6 @@ piece-square = Square
 part-squares = squares
 part-squares-open = open squares
 part-squares-left = squares left
-part-squares-owned = squares, three at most
+part-squares-owned = squares taken
 reason-squares-enough = You have three squares already.
 reason-square-not-open = This square does not lie open.

@@ -1,6 +1,7 @@
 module-treasure-chamber-name = Die Schatzkammer
 module-treasure-chamber-text = Kaufe eine Kammer mit vier Truhen für beliebiges Geld und stelle sie auf Gebäude ihrer Farbe; die meisten Truhen punkten.
 move-buy-chests = die Truhen von Raum { $room } kaufen ({ $money })
+door-buy-chests = Schatztruhen kaufen
 move-put-chest = die Truhe in das Gebäude bei { $at } stellen
 ask-put-chest = Welches deiner Gebäude bekommt die Truhe?
 event-chests-bought = die Truhen von Raum { $room } ({ $chests }) für { $paid } gekauft

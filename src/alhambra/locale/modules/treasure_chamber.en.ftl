@@ -1,6 +1,7 @@
 module-treasure-chamber-name = The Treasure Chamber
 module-treasure-chamber-text = Buy a room of four chests with any mix of money and put them on buildings of their colours; most chests score.
 move-buy-chests = buy the chests of room { $room } ({ $money })
+door-buy-chests = buy treasure chests
 move-put-chest = put the chest into the building at { $at }
 ask-put-chest = Which of your buildings gets the chest?
 event-chests-bought = bought the chests of room { $room } ({ $chests }) for { $paid }

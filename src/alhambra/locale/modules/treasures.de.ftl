@@ -1,7 +1,9 @@
 module-treasures-name = Die Schätze
 module-treasures-text = Ein Schatz ersetzt fehlendes Geld, und die Zahlung gilt als passend; behaltene Schätze sind Punkte.
 move-bribe = deinen Schatz vom Wert { $treasure } versprechen für { $tile }
+door-bribe = einen Schatz für ein Plättchen versprechen
 move-bribe-between-turns = deinen Schatz vom Wert { $treasure } versprechen für { $tile }
+door-bribe-between-turns = einen Schatz für ein Plättchen versprechen
 event-treasure-promised = einen Schatz vom Wert { $treasure } versprochen für { $tile }
 event-treasure-given = einen Schatz vom Wert { $treasure } hergegeben
 item-treasures = Schätze

@@ -1,7 +1,9 @@
 module-treasures-name = Treasures
 module-treasures-text = A treasure makes up for missing money, and the payment counts as exact; kept treasures are points.
 move-bribe = promise your treasure worth { $treasure } for { $tile }
+door-bribe = promise a treasure for a tile
 move-bribe-between-turns = promise your treasure worth { $treasure } for { $tile }
+door-bribe-between-turns = promise a treasure for a tile
 event-treasure-promised = promised a treasure worth { $treasure } for { $tile }
 event-treasure-given = gave a treasure worth { $treasure }
 item-treasures = Treasures

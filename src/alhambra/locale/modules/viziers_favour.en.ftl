@@ -1,6 +1,7 @@
 module-viziers-favour-name = The Vizier's Favour
 module-viziers-favour-text = Between turns, an awake vizier buys you a tile for an exact payment; then he sleeps until you wake him.
 move-favour = the vizier buys { $ware } for { $pay }
+door-favour = the vizier buys a tile
 move-wake-vizier = wake the vizier
 event-woke-vizier = woke the vizier
 part-viziers-favour-awake = vizier awake

@@ -1,0 +1,36 @@
+"""Hints over the socket: who may have them, and how often."""
+
+from alhambra.server.companion import BotFailure, Hints
+from alhambra.server.limits import Rate
+from alhambra.server.refusals import Refusal
+from alhambra.server.tables import Table
+
+MOST = 10  # hints in so many seconds: more than anybody can read
+SECONDS = 20.0
+
+
+class Adviser:
+    """For one guest."""
+
+    def __init__(self, table: Table, seat: int | None) -> None:
+        self._table = table
+        self._seat = seat
+        self._rate = Rate(MOST, SECONDS)
+
+    async def hints(self, number: int) -> Hints:
+        """What a bot would do at this number, if the guest is asked and the table allows it."""
+        table = self._table
+        async with table.lock:
+            seat = table.check_asked(self._seat, number)
+            if not table.row.hints:
+                raise Refusal("hints_off")
+            if not self._rate.allows():
+                raise Refusal("too_many_hints", 429)
+            game = table.play.game.copy()  # the table may move on meanwhile
+        try:
+            found = await table.hall.bots.hints(table.id, seat, game)
+        except BotFailure:
+            raise Refusal("no_hint", 503) from None
+        if table.number != number:
+            raise Refusal("stale")
+        return found

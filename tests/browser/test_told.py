@@ -1,0 +1,143 @@
+"""What the server counts and the page only shows: prices, the next scoring, boards of the past."""
+
+import json
+import random
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from alhambra import Game, Setup
+from alhambra.moves import Move
+from alhambra.server.wares import wares
+from alhambra.texts import text
+from tests.browser.conftest import LAPTOP, PHONE, SHOTS, NewPage
+from tests.browser.person import Person
+from tests.browser.tables import Tables, bots, human
+
+Wanted = Callable[[Game], bool]
+
+
+def played(modules: tuple[str, ...], wanted: Wanted, likes: tuple[str, ...] = ()) -> Game:
+    """A game played at random until it is as wanted."""
+    for seed in range(60):
+        chance = random.Random(seed)
+        game = Game(Setup(players=2, modules=modules, seed=seed))
+        while not game.over:
+            if wanted(game):
+                return game
+            moves = game.moves()
+            liked = [move for move in moves if move.kind in likes]
+            game.play(chance.choice(liked or moves))
+    raise AssertionError("no such moment")
+
+
+def cheaper(game: Game) -> Move | None:
+    """A purchase that has another price than the printed one."""
+    changed = [ware for ware in wares(game) if ware.get("space") and price_on(ware) > ware["price"]]
+    for move in game.moves():
+        if any(move.parts.get("space") == ware["space"] for ware in changed):
+            return move
+    return None
+
+
+def price_on(ware: dict[str, object]) -> int:
+    return int(str(ware["tile"]).split()[-2])
+
+
+def table_of(tables: Tables, game: Game) -> str:
+    """A table that goes on with a game; whoever is asked there is the person."""
+    question = game.question
+    assert question is not None
+    seats = bots(2)
+    seats[question.seat] = human("Ada")
+    made = tables.make(seats, start={"record": json.dumps(game.record())})
+    return f"/table/{made['table']}#{made['seats'][0]['key']}"
+
+
+@pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=("laptop", "phone"))
+def test_a_market_space_shows_what_its_tile_costs_now(
+    new_page: NewPage, tables: Tables, size: tuple[int, int]
+) -> None:
+    likes = ("use_handymen", "handyman_to_space", "roll_handymen", "take")
+    game = played(("handymen",), lambda game: cheaper(game) is not None, likes)
+    move = cheaper(game)
+    assert move is not None
+    ware = next(ware for ware in wares(game) if ware.get("space") == move.parts["space"])
+    page = new_page(size)
+    person = Person(page, random.Random(1))
+    person.sit_down(table_of(tables, game))
+    space = page.locator(f"[data-space='{ware['space']}']")
+    expect(space.locator("s")).to_have_text(str(price_on(ware)))
+    expect(space.locator("b")).to_contain_text(str(ware["price"]))
+    now = text("en", "price-now", price=ware["price"])
+    expect(space).to_have_attribute("aria-label", re.compile(re.escape(now)))
+    plain = [other for other in wares(game) if price_on(other) == other["price"]]
+    for other in plain:
+        expect(page.locator(f"[data-space='{other['space']}'] s")).to_have_count(0)
+    box, below = space.bounding_box(), page.locator("section.money").bounding_box()
+    assert box is not None
+    assert below is not None
+    assert box["y"] + box["height"] <= below["y"] + 1
+    page.screenshot(path=SHOTS / f"price-{size[0]}.png")
+
+
+def test_another_way_to_buy_a_tile_names_its_price(new_page: NewPage, tables: Tables) -> None:
+    def half(game: Game) -> bool:
+        kinds = {(move.kind, str(move.parts.get("tile"))) for move in game.moves()}
+        return any(("buy", tile) in kinds for kind, tile in kinds if kind == "buy_site")
+
+    game = played(("building_sites",), half, ("take",))
+    site = next(
+        move for move in game.moves()
+        if move.kind == "buy_site"
+        and any(m.kind == "buy" and m.parts["tile"] == move.parts["tile"] for m in game.moves())
+    )  # fmt: skip
+    page = new_page()
+    Person(page, random.Random(2)).sit_down(table_of(tables, game))
+    page.locator(f"[data-space='{site.parts['site_space']}']").click()
+    printed = int(str(site.parts["tile"]).split()[-2])
+    choices = page.locator("[data-variant]")
+    for price in (printed, printed // 2):
+        expect(choices.filter(has_text=text("en", "price", price=price))).to_have_count(1)
+
+
+@pytest.mark.parametrize("modules", [("power_of_sultan", "city_walls"), ("new_score_cards",)])
+def test_the_next_scoring_is_foreseen_with_modules_too(
+    new_page: NewPage, tables: Tables, modules: tuple[str, ...]
+) -> None:
+    page = new_page()
+    Person(page, random.Random(3)).sit_down(tables.against_bots(3, modules))
+    expect(page.locator("[data-outlook]")).to_have_text(re.compile(r"^1st .*\d+\D\d+"))
+    page.locator("[data-language]").click()
+    expect(page.locator("[data-outlook]")).to_have_text(re.compile(r"^1\. Wertung"))
+
+
+def test_on_a_phone_the_next_scoring_stands_below_the_track(
+    new_page: NewPage, tables: Tables
+) -> None:
+    page = new_page(PHONE)
+    Person(page, random.Random(3)).sit_down(tables.against_bots(3, ("thieves",)))
+    expect(page.locator(".track .brief")).to_have_text(re.compile(r"^\d+\D\d+$"))
+    expect(page.locator(".track .brief")).to_be_visible()
+
+
+def test_an_old_sheet_in_a_replay_lies_over_the_boards_of_its_time(
+    new_page: NewPage, tmp_path: Path
+) -> None:
+    game = played((), lambda game: len(game.score_sheets) == 2, ("buy", "place"))
+    file = tmp_path / "game.json"
+    file.write_text(json.dumps(game.record()))
+    page = new_page()
+    page.goto("/replay")
+    page.locator("input[type=file]").set_input_files(file)
+    page.wait_for_selector(".table")
+    page.keyboard.press("End")
+    expect(page.locator("dialog[open] h2")).to_have_text(text("en", "scoring-2"))
+    tiles = "document.querySelectorAll('dialog .mini')[0].querySelectorAll('svg > g').length"
+    late = page.evaluate(tiles)
+    page.get_by_role("button", name=text("en", "scoring-1")).click()
+    expect(page.locator("dialog[open] h2")).to_have_text(text("en", "scoring-1"))
+    page.wait_for_function(f"() => {tiles} < {late}")

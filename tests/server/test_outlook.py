@@ -1,0 +1,77 @@
+"""What is told about the next scoring is true, whatever modules do to the deck."""
+
+import random
+
+import pytest
+
+from alhambra import Game, Setup
+from alhambra.engine.rules import SCORING
+from alhambra.engine.state import State
+from alhambra.modules import ALL
+from alhambra.modules.buildings_of_power_slot import CARDS, Powers
+from alhambra.server.outlook import cards_until_scoring
+from alhambra.terminal.outlook import window
+
+SPECIAL = ("power_of_sultan", "master_builders", "city_walls", "characters", "bureau_de_change")
+
+
+def cards_to_draw(state: State) -> int:
+    """After so many cards the next scoring card is drawn."""
+    return state.deck[::-1].index(SCORING) + 1
+
+
+@pytest.mark.parametrize("players", [2, 3, 6])
+@pytest.mark.parametrize(
+    "modules",
+    [(), SPECIAL, ("buildings_of_power",), ("city_gates", "buildings_of_power"), tuple(ALL)],
+    ids=len,
+)
+def test_the_scoring_card_lies_where_it_is_said_to_lie(
+    modules: tuple[str, ...], players: int
+) -> None:
+    chance = random.Random(players)
+    for seed in range(3):
+        game = Game(Setup(players=players, modules=modules, seed=seed))
+        told = 0
+        while not game.over and game.state.rounds < 2:
+            found = cards_until_scoring(game.state)
+            if found is not None:
+                told += 1
+                assert found[0] <= cards_to_draw(game.state) <= found[1]
+            game.play(chance.choice(game.moves()))
+        assert told > 20
+
+
+def test_without_modules_it_is_what_a_player_can_count_from_the_table() -> None:
+    chance = random.Random(4)
+    game = Game(Setup(players=4, seed=4))
+    while not game.over:
+        drawn = sum(event["event"] == "turned_up" for event in game.log())
+        assert cards_until_scoring(game.state) == window(
+            game.view()["rounds"], game.view()["deck"], drawn
+        )
+        game.play(chance.choice(game.moves()))
+
+
+def test_sorted_cards_widen_it() -> None:
+    """Whoever has looked at the top cards may have laid the scoring card on top of them."""
+    game = Game(Setup(players=3, modules=("buildings_of_power",), seed=5))
+    state = game.state
+    powers = state.slots[state.rules.modules[0].index]
+    assert isinstance(powers, Powers)
+    exact = cards_until_scoring(state)
+    assert exact is not None
+    powers.learn(0, CARDS, len(state.deck), exact[0] - 1)
+    assert cards_until_scoring(state) == exact
+    powers.learn(0, CARDS, len(state.deck), exact[0])
+    assert cards_until_scoring(state) == (1, exact[1])
+
+
+def test_nothing_is_told_where_nobody_can_count() -> None:
+    game = Game(Setup(players=3, seed=6))
+    state = game.state.copy()
+    state.fifths = []
+    assert cards_until_scoring(state) is None
+    state = game.state.copy()
+    state.queued = 1
+    assert cards_until_scoring(state) is None
