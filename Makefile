@@ -32,7 +32,7 @@ test-long: test
 check: $(VENV)/.tools web/node_modules/.installed
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
-	$(BIN)/mypy src tests hatch_build.py
+	$(BIN)/mypy src tests examples hatch_build.py
 	$(NPM) run check
 
 lock: $(VENV)/.tools

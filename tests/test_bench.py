@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from typer.testing import CliRunner
 
-from alhambra import benchmark
+from alhambra import benchmark, env_benchmark
 from alhambra.cli import app
 from alhambra.modules import ALL
 
@@ -94,6 +94,37 @@ def test_the_help_says_what_a_decision_is() -> None:
     assert "A decision is one answered question" in run("--help")[1]
 
 
+PACES = {"aec", "aec_raw", "gymnasium", "vector"}
+
+
+def test_environments_stand_beside_a_classic_one() -> None:
+    code, out, err = run("--env", "--seconds", TINY, "--json", "--modules", "thieves")
+    result = json.loads(out)
+    assert (code, err) == (0, "")
+    assert list(result["sets"]) == ["none", "thieves"]
+    assert result["peer"]["name"] == "connect_four_v3"
+    for row in result["sets"].values():
+        assert set(row["steps_per_second"]) == PACES
+        assert all(pace > 0 for pace in row["steps_per_second"].values())
+        for key, ratio in row["ratio"].items():
+            peer = result["peer"]["steps_per_second"][key]
+            assert ratio == pytest.approx(row["steps_per_second"][key] / peer)
+
+
+def test_environments_are_shown_to_people_too() -> None:
+    code, out, _ = run("--env", "--seconds", TINY, "--modules", "none")
+    assert code == 0
+    for text in ("Steps a second", "AEC raw", "vector of 32", "connect_four_v3", "ratio"):
+        assert text in out
+
+
+def test_missing_packages_of_environments_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(env_benchmark, "find_spec", lambda _: None)
+    code, out, err = run("--env")
+    assert (code, out) == (2, "")
+    assert "pip install pygame" in err
+
+
 def test_a_missing_peer_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(benchmark, "find_spec", lambda _: None)
     code, out, err = run("--peer", "catanatron")
@@ -115,3 +146,19 @@ def test_bad_input_gets_one_clear_line(arguments: list[str], text: str) -> None:
     assert (code, out) == (2, "")
     assert text in err
     assert err.count("\n") == 1
+
+
+def test_bots_tell_playouts_and_times() -> None:
+    code, out, err = run("--bots", "--seconds", TINY, "--json", "--modules", "camps")
+    assert (code, err) == (0, "")
+    result = json.loads(out)
+    assert set(result["sets"]) == {"none", "camps"}
+    for row in result["sets"].values():
+        assert set(row["playouts"]) == {"2", "3", "4", "6"}
+        assert set(row["milliseconds_per_decision"]) == {
+            *("random", "easy", "normal", "hard", "master")
+        }
+        assert all(number > 0 for number in all_numbers(row["playouts"]))
+    code, out, _ = run("--bots", "--seconds", TINY, "--modules", "none")
+    assert code == 0
+    assert "playouts/s" in out

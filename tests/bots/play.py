@@ -6,14 +6,16 @@ from copy import deepcopy
 from typing import Any
 
 from alhambra import Game, Move, Setup
-from alhambra.bots import Bot, make
+from alhambra.bots import Bot, Worlds, make
 
 
 def decisions(game: Game, bots: list[Bot]) -> Iterator[tuple[dict[str, Any], list[Move], Move]]:
     """Lets the bots play the game to its end; yields view, moves and choice of each decision."""
     while (question := game.question) is not None:
         view, moves = game.view(question.seat), game.moves()
-        choice = bots[question.seat].choose(deepcopy(view), moves[:])
+        bot = bots[question.seat]
+        worlds = Worlds.of(game, question.seat, len(game.history)) if bot.searches else None
+        choice = bot.choose(deepcopy(view), moves[:], worlds)
         yield view, moves, choice
         game.play(choice)
 

@@ -3,12 +3,15 @@
 import pytest
 
 from alhambra import Game, Move, Setup
-from alhambra.bots import NAMES, make
+from alhambra.bots import make
 from tests.bots.play import bots_named, decisions, played, through_json
+
+PLAIN = ("random", "easy", "normal")  # need nothing but view and moves
+ALL_KINDS = (*PLAIN, "search:4")  # the levels that search differ from it in their budget only
 
 
 @pytest.mark.parametrize("players", [2, 3, 6])
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", ALL_KINDS)
 def test_answers_every_question_with_a_listed_move(name: str, players: int) -> None:
     game = Game(Setup(players=players, seed=players))
     for _, moves, choice in decisions(game, bots_named([name] * players, 1)):
@@ -25,7 +28,7 @@ def test_answers_the_questions_of_random_games(players: int) -> None:
         assert normal[view["you"]].choose(view, moves) in moves
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", ALL_KINDS)
 def test_equal_seeds_make_equal_games(name: str) -> None:
     once, again = played([name] * 3, 11), played([name] * 3, 11)
     assert once.history == again.history
@@ -40,7 +43,7 @@ def test_other_seeds_make_other_games() -> None:
     assert games[0].history != games[1].history
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", PLAIN)
 def test_plain_data_is_all_a_bot_needs(name: str) -> None:
     """Decisions from a view and moves that went through JSON, by a bot at the other end."""
     game = Game(Setup(players=2, seed=8))

@@ -109,6 +109,24 @@ def test_what_was_declared_between_turns_lapses() -> None:
     assert shown(game)["market"] == [{"space": 1, "seat": 1, "count": 1}]
 
 
+@traces("vizier-too", "declared-before")
+def test_what_was_declared_lapses_when_another_buys_the_tile() -> None:
+    """Else one of two handymen could be taken back and both change the price of the next tile."""
+    hands = ("", 'hand = ["denar 9"]', 'hand = ["denar 7"]')
+    game = crew(*hands, modules=("viziers_favour",), on_market=standing(1, 0, 2, 0))
+    game.play(TAKE)
+    assert asked(game) == (1, "window_question")
+    game.play(Move("use_handymen_between", space=1, change=2))
+    game.play(Move("done_window"))
+    assert asked(game) == (2, "window_question")
+    game.play(Move("favour", space=1, pay=["denar 7"]))
+    while asked(game)[1] != "handymen_back":
+        game.play(game.moves()[0])
+    assert "declared" not in shown(game)
+    game.play(Move("take_handymen_back", count=1))
+    assert shown(game)["market"] == [{"space": 1, "seat": 1, "count": 1}]
+
+
 @traces("vizier-too")
 def test_without_a_vizier_awake_nobody_is_asked_between_turns() -> None:
     tail = "[module.viziers_favour]\nawake = [false, false, false]\n"

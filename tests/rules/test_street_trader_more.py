@@ -274,6 +274,34 @@ def test_bad_positions_are_refused(table: str, wrong: str) -> None:
         game_with(HEAD, "", "", "", tail=f"[module.{NAME}]\n{table}")
 
 
+def test_a_position_can_be_read_while_he_has_not_yet_heard_that_he_must_make_way() -> None:
+    """A tile moves onto his cell; first the designer who stood on it is set anew."""
+    head = f'''
+modules = ["gates_without_end", "palace_designers", "{NAME}"]
+market = ["arcades 8 N", "garden 9 E", "pavilion 8 -", "tower 13 E"]
+display = ["florin 6", "florin 7", "florin 8", "florin 9"]
+'''
+    tail = f"""
+[module.gates_without_end]
+pile = [1, 2, 3, 4, 5, 6, 7, 8, 9]
+[module.palace_designers]
+designers = ["1,0 N", "0,0 N", "0,0 N"]
+{traders(f"1,1 {GST}")}"""
+    board = 'hand = ["denar 9"]\nboard = ["chambers 10 - @ 1,0", "garden 11 - @ 0,1"]'
+    game = game_with(head, board, "", "", tail=tail)
+    game.play(Move("buy", space=1, pay=["denar 9"]))
+    game.play(Move("store", tile="arcades 8 N"))
+    game.play(Move("insert_key", bonus="redesign"))
+    game.play(Move("gate_move", lift=[1, 0], at=[1, 1]))
+    assert asked(game) == (0, "designer_anew")
+    again = position.loads(position.dump(game))
+    for one in (game, again):
+        assert where(one) == [1, 1]
+        one.play(Move("designer_anew", at=[0, 1], side="W"))
+        assert where(one) is None
+        assert asked(one) == (0, "swap_resident")
+
+
 @pytest.mark.parametrize("players", range(2, 7))
 def test_whole_games(players: int) -> None:
     check_whole_game((NAME,), players, players, 29)

@@ -31,10 +31,11 @@ def score(view: dict[str, Any], round_number: int) -> Sheet:
         _tokens(view, sheet[seat], papers, seat)
         if round_number == LAST_ROUND:
             _at_the_end(view, sheet[seat], papers[seat], seat)
-    _enter(sheet, "medina", [-loss for loss in medina_losses(view, round_number)])
     if "palace_staff" in view and round_number < LAST_ROUND:
-        for seat in range(players):
-            sheet[seat]["palace_staff"] = -bare_buildings(view, papers[seat])
+        for seat, own in enumerate(view["seats"]):
+            gained = max(0, own["score"] + sheet[seat].total())  # nobody falls below 0
+            sheet[seat]["palace_staff"] = -min(gained, bare_buildings(view, papers[seat]))
+    _enter(sheet, "medina", [-loss for loss in medina_losses(view, round_number)])
     return sheet
 
 
@@ -94,11 +95,15 @@ def _tokens(view: dict[str, Any], own: Counter[str], papers: list[Paper], seat: 
 
 
 def _residents(view: dict[str, Any], drawn: Paper, seat: int) -> list[str]:
-    """The colours of those who live in the Alhambra; others still stand with the trader."""
+    """The colours of those who live in the Alhambra; others still stand with the trader.
+
+    A tile may lie on his cell already when he has not yet been told to make way.
+    """
     found: list[str] = []
+    trader = view["street_trader"]["traders"][seat]["at"]
     for mark in view["marks"]:
         if mark["word"].startswith("resident-") and mark.get("seat") == seat:
-            if (mark["at"][0], mark["at"][1]) in drawn.squares:
+            if (mark["at"][0], mark["at"][1]) in drawn.squares and mark["at"] != trader:
                 found += [mark["word"].removeprefix("resident-")] * mark["count"]
     return found
 

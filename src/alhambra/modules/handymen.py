@@ -114,8 +114,9 @@ class Handymen(Module):
             return
         index = crew.index(space, deal.seat)
         used = abs(crew.declared[index])
-        crew.declared[index] = 0
         crew.spaces[index] -= used
+        for seat in range(state.rules.players):  # whoever else wanted that tile is too late
+            crew.declared[crew.index(space, seat)] = 0
         if used and state.telling:
             event: dict[str, object] = {"event": "handymen_used", "seat": int(deal.seat)}
             state.tell({**event, "count": used, "space": int(space) + 1})

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from alhambra.engine.cells import FOUNTAIN
 from alhambra.engine.notation import one_of, per_seat
 from alhambra.engine.rules import TYPES
 from alhambra.engine.state import State
@@ -66,7 +67,8 @@ def _read_seats(
             raise ValueError(f"traders: {module.on_trader} residents at most stand with each")
         if place != NOWHERE:
             slot.cells[seat] = read_cell_text(place)
-            if not state.boards[seat].free(slot.cells[seat]):
+            # A tile may have been laid there just now, before he hears that he has to make way.
+            if slot.cells[seat] == FOUNTAIN:
                 raise ValueError(f"traders: {place} is no free cell")
 
 
