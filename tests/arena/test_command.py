@@ -23,7 +23,9 @@ from tests.arena.helpers import numbers, published
 
 SMALL = ("--bots", "random,easy", "--players", "2", "-n", "10", "--modules", "none",
          "--modules", "random:2", "--seed", "3")  # fmt: skip
-PROGRAM = (sys.executable, "-c", "from alhambra.cli import main; main()", "arena")
+# Whoever runs the tests in the background has switched interrupts off for their children.
+HEEDING = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler)"
+PROGRAM = (sys.executable, "-c", f"{HEEDING}\nfrom alhambra.cli import main; main()", "arena")
 PATIENCE = 900.0  # seconds until something must have gone wrong
 
 
