@@ -17,7 +17,7 @@ class Tables:
         headers = {"Content-Type": "application/json", "Authorization": f"Bearer {key}"}
         data = json.dumps(body).encode()
         request = urllib.request.Request(f"{self.url}{path}", data, headers)
-        with urllib.request.urlopen(request, timeout=30) as answer:
+        with urllib.request.urlopen(request, timeout=120) as answer:
             return json.load(answer)
 
     def make(self, seats: list[dict[str, str]], modules: tuple[str, ...] = (), **more: Any) -> Any:
