@@ -8,7 +8,7 @@ from alhambra.coverage import BASE_EVENTS, coverage, own_deeds, own_events
 from alhambra.modules import ALL
 from alhambra.simulation import Task, play_game
 
-GAMES = 60  # every deed must occur in so many games of random bots, half of them with companions
+GAMES = 400  # every deed occurs in so many games of random bots, half of them with companions
 COMPANIONS = 3  # some deeds need something that another module brings
 # Deeds that a module shares with others and that none of its own questions ever offers: for chests
 # nobody is rewarded who pays too much, so one never says that it is enough.
