@@ -38,7 +38,8 @@ def weights_of(level: str) -> Weights:
 def search_weights() -> dict[str, float]:
     """The weights of a search; what it does not say is as for `normal`."""
     wanted = {**_tables()["normal"], **_tables()["search"]}
-    del wanted["blur"]  # a search judges as well as it can
+    del wanted["blur"]  # a search judges as well as it can,
+    del wanted["rivalry"]  # and estimates every seat by itself
     return wanted
 
 

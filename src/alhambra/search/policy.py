@@ -16,7 +16,7 @@ from alhambra.engine.laying import cell_of, tile_of, turn_of, walls_of
 from alhambra.engine.money import UNIT_BITS
 from alhambra.engine.rules import CURRENCY_SHIFT, SPACES, TYPES, Rules
 from alhambra.engine.state import State, is_money
-from alhambra.engine.step import DEED_MASK, arg_a, arg_currency, arg_pay
+from alhambra.engine.step import DEED_MASK, Deed, arg_a, arg_currency, arg_pay
 from alhambra.engine.steps.buy import Purchase
 from alhambra.engine.steps.place import Give, Place, Store
 from alhambra.engine.steps.redesign import Add, Exchange, Remove
@@ -35,6 +35,8 @@ ADDS: Final = 6
 UNDOES: Final = 7
 LEAVES: Final = 8
 
+STORING: Final = -2.0  # rather anywhere on the board
+GIVING: Final = -3.0  # and rather into the reserve than to Dirk
 UNDOING: Final = -4.0  # a removal or an exchange is hardly ever worth an action
 REACHED: Final = 0xFFFFFF  # sums that matter: no price is beyond
 
@@ -78,13 +80,13 @@ class Policy:
         if sort == PLACES:
             return self._place(state, seat, code)
         if sort == STORES:
-            return -2.0
+            return STORING
         if sort == ADDS:
             return self.majority(state, seat, tile_of(code)) + self._place(state, seat, code)
         if sort == UNDOES:
             return UNDOING
         if sort == GIVES:
-            return -3.0
+            return GIVING
         return self.scales.stray if sort == FOREIGN else 0.0
 
     # --- What the market is worth to the seat
@@ -221,7 +223,7 @@ class Policy:
         return value
 
 
-def _sort_of(deed: object) -> i64:
+def _sort_of(deed: Deed) -> i64:
     """What a deed is to the policy."""
     if isinstance(deed, Take):
         return TAKES
@@ -237,8 +239,7 @@ def _sort_of(deed: object) -> i64:
         return ADDS
     if isinstance(deed, (Remove, Exchange)):
         return UNDOES
-    name = str(getattr(deed, "name", ""))
-    return LEAVES if name == "pass" or name.startswith("done_") else FOREIGN
+    return LEAVES if deed.name == "pass" or deed.name.startswith("done_") else FOREIGN
 
 
 def sums(purse: i64) -> i64:

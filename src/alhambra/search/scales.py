@@ -22,7 +22,6 @@ class Scales:
         self.reserved = table["reserved"]
         self.tile_cost = table["tile_cost"]
         self.surplus = table["surplus"]
-        self.rivalry = table["rivalry"]
         self.new_wall = table["new_wall"]
         self.lost_wall = table["lost_wall"]
         self.stray = table["stray"]
