@@ -1,11 +1,13 @@
-"""What is taken away: too few medinas, buildings without servants."""
+"""What is taken away: too few medinas, buildings without servants, sides open to invaders."""
 
 from typing import Any
 
-from tests.second.paper import Paper
+from tests.second.outline import built
+from tests.second.paper import OPPOSITE, Paper, beside, turned
 
 PLACES: tuple[list[int], ...] = ([], [3], [6, 3], [9, 6, 3])
 WITHOUT = (0, 1, 2, 3)
+LAST_ROUND = 3
 
 
 def medina_losses(view: dict[str, Any], round_number: int) -> list[int]:
@@ -42,4 +44,21 @@ def bare_buildings(view: dict[str, Any], drawn: Paper) -> int:
         1
         for square in drawn.squares.values()
         if square.base and square.type and square.tile not in served
+    )
+
+
+def attack_losses(drawn: Paper, round_number: int, direction: str) -> int:
+    """Open outer sides that face the invaders; in the third round those beside them too."""
+    side = direction[0].upper()
+    lost = round_number * _open_sides(drawn, side)
+    if round_number == LAST_ROUND:
+        lost += sum(_open_sides(drawn, turned(side, turn)) for turn in (1, 3))
+    return lost
+
+
+def _open_sides(drawn: Paper, side: str) -> int:
+    """Sides of whole cells without a wall and with nothing built beside them."""
+    return sum(
+        side not in square.walls and not built(drawn, beside(cell, side), OPPOSITE[side])
+        for cell, square in drawn.squares.items()
     )

@@ -1,7 +1,6 @@
 """The second scorer agrees with every score sheet, whatever modules are on the table."""
 
 import random
-from typing import Any
 
 import pytest
 
@@ -9,69 +8,47 @@ from alhambra import Game, Setup
 from tests.coverage_table import Covered
 from tests.modules.audit import LONGEST, any_move
 from tests.modules.combinations import NAMES, PAIRS, SETS
-from tests.second.paper import TYPES
+from tests.second.ledger import LAST_ROUND, Ledger, summed, with_points
 from tests.second.scorer import score
 from tests.support import PLAYERS
 
-OUTSIDE = ("invaders", "palace_staff")  # counted after or before the last scoring itself
+BEFORE_THE_END = "palace_staff"  # what it takes last comes before the leftover tiles
 ROUNDS = (1, 2, 3)
-LAST_ROUND = 3
-
 
 Sums = dict[str, int]
 
 
-def points(items: list[tuple[str, int, dict[str, Any]]]) -> dict[str, int]:
-    """The points of each item that has any."""
-    found: dict[str, int] = {}
-    for name, number, _ in items:
-        found[name] = found.get(name, 0) + number
-    return {name: number for name, number in found.items() if number}
-
-
-def agree(game: Game, round_number: int) -> None:
+def agree_ahead(game: Game, round_number: int) -> None:
     """Both scorers count the same for the boards as they lie now."""
     again = score(game.view(), round_number)
-    outside = OUTSIDE if round_number == LAST_ROUND else ()
     for seat, items in game.count_round(round_number).items():
-        counted = {name: p for name, p in points(items).items() if name not in outside}
-        assert counted == {name: p for name, p in again[seat].items() if p}
-
-
-def agree_at_the_end(game: Game) -> None:
-    """Nothing is built after the last scoring, so its sheet can still be counted again.
-
-    Which type the wise man had named nobody can tell any more.
-    """
-    view = game.view()
-    hidden: tuple[str, ...] = OUTSIDE
-    if "characters" in view and any("wise_man" in held for held in view["characters"]["held"]):
-        hidden = (*OUTSIDE, *TYPES)
-    again = score(view, LAST_ROUND)
-    for seat, items in game.score_sheets[-1].items():
-        counted = {name: p for name, p in points(items).items() if name not in hidden}
-        assert counted == {name: p for name, p in again[seat].items() if p and name not in hidden}
+        counted = summed(items)
+        if round_number == LAST_ROUND:
+            counted.pop(BEFORE_THE_END, None)
+        assert counted == with_points(again[seat])
 
 
 def play_and_compare(players: int, modules: tuple[str, ...], seed: int, share: float) -> Sums:
-    """A random game; after a share of its moves all three scorings are counted twice.
+    """A random game: after every move the ledger has everybody's points, at the end all sheets.
 
-    So is every scoring of the game, on the boards as they lie after the move that brought it.
+    After a share of its moves all three scorings are counted ahead.
     """
     chance = random.Random(seed)
     game = Game(Setup(players=players, modules=modules, seed=seed))
-    compared = 0
+    ledger = Ledger(game)
+    ahead = 0
     for played in range(LONGEST):
         if game.over:
             break
-        before = len(game.score_sheets)
-        game.play(any_move(game, chance, played))
-        rounds = ROUNDS if chance.random() < share else ROUNDS[before : len(game.score_sheets)]
-        for round_number in () if game.over else rounds:
-            agree(game, round_number)
-            compared += 1
-    agree_at_the_end(game)
-    return {"games": 1, "decisions": len(game.history), "scorings": compared + 1}
+        ledger.hear(game.play(any_move(game, chance, played)))
+        assert ledger.points[:players] == game.scores
+        for round_number in ROUNDS if chance.random() < share and not game.over else ():
+            agree_ahead(game, round_number)
+            ahead += 1
+    for sheet, again in zip(game.score_sheets, ledger.sheets, strict=True):
+        for seat, items in sheet.items():
+            assert summed(items) == with_points(again[seat])
+    return {"games": 1, "decisions": len(game.history), "scorings": ahead + len(ROUNDS)}
 
 
 @pytest.mark.parametrize("players", PLAYERS)
