@@ -84,6 +84,18 @@ def test_other_expectations_send_it_elsewhere_first() -> None:
     assert search.results()[3][0] == 1
 
 
+@pytest.mark.parametrize(("faith", "kind"), [(1.0, "buy"), (1000.0, "take")])
+def test_what_a_move_promised_counts_as_so_many_playouts(faith: float, kind: str) -> None:
+    game = position.loads(LAST_TURN)
+    world = Worlds.of(game, 0, 1).state(0)
+    how = Plan({**dict(MANNER.plan), "faith": faith})
+    search = Search(world, 0, policy_for(world.rules, MANNER.weights), how, seeded("x"))
+    search.expect([1.0 if move.kind == "take" else 0.0 for move in game.moves()])
+    search.run(200)
+    tried = [visits for visits, _ in search.results()]
+    assert game.moves()[tried.index(max(tried))].kind == kind
+
+
 def test_it_refuses_expectations_about_other_moves() -> None:
     world = Worlds.of(Game(Setup(players=3, seed=7)), 0, 1).state(0)
     search = Search(world, 0, policy_for(world.rules, MANNER.weights), PLAN, seeded("x"))

@@ -25,13 +25,18 @@ LONGEST: Final = 60  # answers per player after which a playout is cut short, wh
 
 @final
 class Node:
-    """A move in the tree, made by `seat`: how often it was tried and how that went."""
+    """A move in the tree, made by `seat`: how often it was tried and how that went.
+
+    How it went on for whoever answered it is what an answer not yet tried is measured by.
+    """
 
     def __init__(self, code: i64, seat: i64) -> None:
         self.code = code
         self.seat = seat
         self.visits: i64 = 0
         self.total: float = 0.0
+        self.answers: i64 = 0
+        self.answered: float = 0.0
         self.children: dict[int, Node] = {}
 
 
@@ -42,7 +47,7 @@ class Plan:
     def __init__(self, figures: dict[str, float]) -> None:
         self.turns: i64 = int(figures["turns"])
         self.curiosity = figures["curiosity"]
-        self.doubt = figures["doubt"]
+        self.faith = figures["faith"]
         self.sharpness = figures["sharpness"]
         self.noise = figures["noise"]
         self.width = figures["width"]
@@ -62,6 +67,7 @@ class Search:
         self.root = Node(0, seat)
         self.codes = world.codes()
         self.promised = policy.judge(world, self.codes)  # what each move seems worth, in points
+        self.point = 0.5 / self._margin(world)  # what a point changes in the chances, at most
 
     def expect(self, promised: list[float]) -> None:
         """What the listed moves seem worth to somebody who knows more than the quick policy."""
@@ -116,19 +122,23 @@ class Search:
         weights = self._weights(values)
         limit = self._limit(node, values)
         seat = state.asked()
-        mean = node.total / float(node.visits) if node.visits and node.seat == seat else 0.5
+        mean = node.answered / float(node.answers) if node.answers else 0.5
         scale = self.plan.curiosity * sqrt(float(node.visits) + 1.0)
+        faith = self.plan.faith
+        top = _highest(values)
         best: i64 = -1
         highest = -1.0
         for index in range(i64(len(codes))):
             if values[index] < limit:
                 continue
+            promise = mean - (top - values[index]) * self.point
+            curious = scale * weights[index]
             child = node.children.get(int(codes[index]))
-            if child is None:
-                promise = mean - self.plan.doubt + scale * weights[index]
-            else:
+            if child is not None:
                 tried = float(child.visits)
-                promise = child.total / tried + scale * weights[index] / (1.0 + tried)
+                promise = (child.total + faith * promise) / (tried + faith)
+                curious /= 1.0 + tried
+            promise += curious
             if promise > highest:
                 highest = promise
                 best = index
@@ -142,9 +152,7 @@ class Search:
     def _weights(self, values: vec[float]) -> vec[float]:
         """The prior: shares that fall off with the points by which a move seems worse."""
         count: i64 = len(values)
-        highest = values[0]
-        for index in range(count):
-            highest = max(highest, values[index])
+        highest = _highest(values)
         weights = vec[float]([0.0] * count)
         total = 0.0
         for index in range(count):
@@ -194,11 +202,27 @@ class Search:
                 best = index
         return best
 
+    def _margin(self, state: State) -> float:
+        """The lead, in points, with which one is rather sure to finish ahead."""
+        scales = self.estimate.scales
+        return scales.margin + scales.margin_per_tile * float(len(state.tower))
+
     def _learn(self, state: State, path: list[Node]) -> None:
         """Every move on the way remembers how it went for who made it."""
-        scales = self.estimate.scales
-        margin = scales.margin + scales.margin_per_tile * float(len(state.tower))
-        chances = utilities(self.estimate.values(state), margin)
+        chances = utilities(self.estimate.values(state), self._margin(state))
+        before = self.root
         for node in path:
+            success = chances[node.seat]
             node.visits += 1
-            node.total += chances[node.seat]
+            node.total += success
+            if node is not self.root:
+                before.answers += 1
+                before.answered += success
+            before = node
+
+
+def _highest(values: vec[float]) -> float:
+    highest = values[0]
+    for value in values:
+        highest = max(highest, value)
+    return highest
