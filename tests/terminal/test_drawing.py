@@ -4,6 +4,7 @@ import pytest
 from rich.console import Console
 
 from alhambra import Game, Setup
+from alhambra.outlook import cards_until_scoring
 from alhambra.terminal.drawing import (
     LARGE,
     MEDIUM,
@@ -14,7 +15,7 @@ from alhambra.terminal.drawing import (
     draw,
     fitting_size,
 )
-from alhambra.terminal.outlook import cards_until_scoring, stack_sizes
+from alhambra.terminal.outlook import outlook
 from alhambra.terminal.pieces import tile_from
 from alhambra.terminal.screen import Scene, Screen
 from alhambra.terminal.table import read_table
@@ -112,23 +113,16 @@ def test_a_live_screen_is_never_overfull() -> None:
         assert screen.height(screen.compose(scene, below), 80) + below <= 24
 
 
-def test_the_outlook_counts_what_everybody_saw() -> None:
-    assert stack_sizes(92) == [18, 19, 18, 19, 18]
-    for seed in range(5):
-        game = Game(Setup(players=3, seed=seed))
-        expected: list[tuple[int, int]] = []
-        while not game.over and len(game.score_sheets) < 2:
-            drawn = sum(event["event"] == "turned_up" for event in game.log())
-            window = cards_until_scoring(game.log(), read_table(game, None))
-            assert window is not None
-            expected.append((drawn + window[0], drawn + window[1]))
-            scored = len(game.score_sheets)
-            game.play(game.moves()[0])
-            if len(game.score_sheets) > scored:
-                cards = [e["card"] for e in game.log() if e["event"] == "turned_up"]
-                came = [n for n, card in enumerate(cards, start=1) if card == "scoring"][scored]
-                assert all(least <= came <= most for least, most in expected)
-                expected.clear()
+@pytest.mark.parametrize("modules", [(), ("characters", "city_gates")], ids=len)
+def test_the_next_scoring_is_foreseen(modules: tuple[str, ...]) -> None:
+    game = Game(Setup(players=3, modules=modules, seed=3))
+    found = cards_until_scoring(game.state)
+    assert found is not None
+    said = f"1st scoring in {found[0]}–{found[1]} cards"  # noqa: RUF001 the dash of the text
+    assert said in outlook(read_table(game, 0), Words("en"))
+    while not game.over:
+        game.play(game.moves()[0])
+    assert outlook(read_table(game, 0), Words("en")) == "The game is over"
 
 
 def test_inner_walls_are_drawn_once() -> None:

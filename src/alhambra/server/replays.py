@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Any, Literal
 
 from alhambra.game import Game, View
+from alhambra.outlook import cards_until_scoring
 from alhambra.pictures import board_picture
-from alhambra.server.outlook import cards_until_scoring
 from alhambra.server.pictures import drawing
 from alhambra.server.refusals import Refusal
 from alhambra.server.updates import over, sheets, space_currencies

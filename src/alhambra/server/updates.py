@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 
 from alhambra.game import Game
-from alhambra.server.outlook import cards_until_scoring
+from alhambra.outlook import cards_until_scoring
 from alhambra.server.pictures import Album
 from alhambra.server.play import Play
 from alhambra.server.wares import wares

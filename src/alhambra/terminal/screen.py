@@ -114,7 +114,7 @@ class Screen:
         grid.add_column(no_wrap=True)
         grid.add_column(justify="right", no_wrap=True)
         table = scene.table
-        ahead = outlook(scene.log, table, self.words)
+        ahead = outlook(table, self.words)
         piles = self.words("piles", deck=table.deck, tower=table.tower)
         grid.add_row(Text(f" {self.words('title')}"), f"{ahead} · {piles} ", style="reverse")
         return grid

@@ -6,6 +6,7 @@ from typing import Any
 from alhambra.engine.rules import TYPES
 from alhambra.engine.scoring import place_values
 from alhambra.game import Game, Sheet
+from alhambra.outlook import cards_until_scoring
 from alhambra.pictures import BoardPicture, board_picture, tile_picture
 from alhambra.terminal.pieces import Card, Cell, Tile, card_from, tile_at
 from alhambra.terminal.tokens import Mark, marked
@@ -45,6 +46,7 @@ class Ahead:
 
     sheet: Sheet
     values: dict[str, list[int]]
+    cards: tuple[int, int] | None  # the least and the most that are turned up before it
 
 
 @dataclass(frozen=True)
@@ -107,7 +109,11 @@ def _ahead(game: Game, rounds: int) -> Ahead:
     """The next scoring, or the last one once all are done."""
     round = min(rounds + 1, ROUNDS)
     values = [place_values(game.state, round, kind) for kind in range(len(TYPES))]
-    return Ahead(game.count_round(round), dict(zip(TYPES, values, strict=True)))
+    return Ahead(
+        game.count_round(round),
+        dict(zip(TYPES, values, strict=True)),
+        cards_until_scoring(game.state),
+    )
 
 
 def _seat(

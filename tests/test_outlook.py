@@ -5,12 +5,12 @@ import random
 import pytest
 
 from alhambra import Game, Setup
-from alhambra.engine.rules import SCORING
+from alhambra.engine.rules import SCORING, STACKS
+from alhambra.engine.setup import SCORING_STACKS
 from alhambra.engine.state import State
 from alhambra.modules import ALL
 from alhambra.modules.buildings_of_power_slot import CARDS, Powers
-from alhambra.server.outlook import cards_until_scoring
-from alhambra.terminal.outlook import window
+from alhambra.outlook import cards_until_scoring
 
 SPECIAL = ("power_of_sultan", "master_builders", "city_walls", "characters", "bureau_de_change")
 
@@ -18,6 +18,24 @@ SPECIAL = ("power_of_sultan", "master_builders", "city_walls", "characters", "bu
 def cards_to_draw(state: State) -> int:
     """After so many cards the next scoring card is drawn."""
     return state.deck[::-1].index(SCORING) + 1
+
+
+def stack_sizes(cards: int) -> list[int]:
+    """The five stacks of the base game's deck, scoring cards included, the first drawn first."""
+    share, extra = divmod(cards - len(SCORING_STACKS), STACKS)
+    return [
+        share + (number <= extra) + (number in SCORING_STACKS) for number in range(1, STACKS + 1)
+    ]
+
+
+def counted(rounds: int, deck: int, drawn: int) -> tuple[int, int] | None:
+    """What a player counts who has seen the deck piled up and so many cards turned up."""
+    if rounds >= len(SCORING_STACKS):
+        return None
+    sizes = stack_sizes(deck + drawn)
+    before = sum(sizes[: SCORING_STACKS[rounds] - 1])
+    last = before + sizes[SCORING_STACKS[rounds] - 1]
+    return max(1, before - drawn + 1), last - drawn
 
 
 @pytest.mark.parametrize("players", [2, 3, 6])
@@ -43,11 +61,12 @@ def test_the_scoring_card_lies_where_it_is_said_to_lie(
 
 
 def test_without_modules_it_is_what_a_player_can_count_from_the_table() -> None:
+    assert stack_sizes(92) == [18, 19, 18, 19, 18]
     chance = random.Random(4)
     game = Game(Setup(players=4, seed=4))
     while not game.over:
         drawn = sum(event["event"] == "turned_up" for event in game.log())
-        assert cards_until_scoring(game.state) == window(
+        assert cards_until_scoring(game.state) == counted(
             game.view()["rounds"], game.view()["deck"], drawn
         )
         game.play(chance.choice(game.moves()))
