@@ -222,8 +222,9 @@ def test_spectators_need_a_key_only_at_private_tables(house: House) -> None:
             assert watcher.update["moves"] is None
             assert "hand" not in watcher.update["view"]["seats"][0]
             move = {"move": "pass"}
-            assert watcher.play(move)["reason"] == "not_seated"
-            assert watcher.ask("undo", number=watcher.number)["type"] == "refused"
+            for number in (watcher.number, watcher.number + 100):  # bots may have moved on
+                assert watcher.play(move, number)["reason"] == "not_seated"
+                assert watcher.ask("undo", number=number)["reason"] == "not_seated"
             assert watcher.ask("resign")["reason"] == "not_seated"
             assert watcher.ask("orders", orders={})["reason"] == "not_seated"
     with house.sit(private["table"]) as nobody:

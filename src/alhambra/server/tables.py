@@ -93,11 +93,13 @@ class Table:
     async def undo(self, seat: int | None, number: int) -> int:
         """Takes the own last move back."""
         async with self.lock:
+            if seat is None:
+                raise Refusal("not_seated", 403)
             if number != self.play.number:
                 raise Refusal("stale")
             reason = self.play.why_no_undo(seat)
-            if seat is None or reason is not None:
-                raise Refusal(reason or "not_seated")
+            if reason is not None:
+                raise Refusal(reason)
             await self._append(seat, None, PERSON)
             done = self.number
             await self.aftermath()
@@ -105,13 +107,13 @@ class Table:
 
     def check_asked(self, seat: int | None, number: int) -> int:
         """The seat, if it is the one that is asked at this number."""
+        if seat is None:
+            raise Refusal("not_seated", 403)
         if number != self.play.number:
             raise Refusal("stale")
         asked = self.asked()
         if asked is None:
             raise Refusal("game_over")
-        if seat is None:
-            raise Refusal("not_seated", 403)
         if seat != asked.seat:
             raise Refusal("not_your_turn")
         return seat
