@@ -25,18 +25,13 @@ LONGEST: Final = 60  # answers per player after which a playout is cut short, wh
 
 @final
 class Node:
-    """A move in the tree, made by `seat`: how often it was tried and how that went.
-
-    How it went on for whoever answered it is what an answer not yet tried is measured by.
-    """
+    """A move in the tree, made by `seat`: how often it was tried and how that went."""
 
     def __init__(self, code: i64, seat: i64) -> None:
         self.code = code
         self.seat = seat
         self.visits: i64 = 0
         self.total: float = 0.0
-        self.answers: i64 = 0
-        self.answered: float = 0.0
         self.children: dict[int, Node] = {}
 
 
@@ -47,6 +42,7 @@ class Plan:
     def __init__(self, figures: dict[str, float]) -> None:
         self.turns: i64 = int(figures["turns"])
         self.curiosity = figures["curiosity"]
+        self.doubt = figures["doubt"]
         self.faith = figures["faith"]
         self.sharpness = figures["sharpness"]
         self.noise = figures["noise"]
@@ -118,27 +114,31 @@ class Search:
 
     def _select(self, state: State, node: Node, codes: vec[i64]) -> Node:
         """The move that promises most, by what is known of it and by how little that is."""
-        values = self.promised if node is self.root else self.policy.judge(state, codes)
-        weights = self._weights(values)
+        at_root = node is self.root
+        values = self.promised if at_root else self.policy.judge(state, codes)
+        top = _highest(values)
+        weights = self._weights(values, top)
         limit = self._limit(node, values)
         seat = state.asked()
-        mean = node.answered / float(node.answers) if node.answers else 0.5
+        mean = node.total / float(node.visits) if node.visits and node.seat == seat else 0.5
         scale = self.plan.curiosity * sqrt(float(node.visits) + 1.0)
-        faith = self.plan.faith
-        top = _highest(values)
+        # At the root promises are careful: they count by themselves, not only by where to look.
+        start = mean if at_root else mean - self.plan.doubt
+        slope = self.point if at_root else 0.0
+        faith = self.plan.faith if at_root else 0.0
         best: i64 = -1
         highest = -1.0
         for index in range(i64(len(codes))):
             if values[index] < limit:
                 continue
-            promise = mean - (top - values[index]) * self.point
-            curious = scale * weights[index]
+            before = start - (top - values[index]) * slope
             child = node.children.get(int(codes[index]))
-            if child is not None:
+            if child is None:
+                promise = before + scale * weights[index]
+            else:
                 tried = float(child.visits)
-                promise = (child.total + faith * promise) / (tried + faith)
-                curious /= 1.0 + tried
-            promise += curious
+                promise = (child.total + faith * before) / (tried + faith)
+                promise += scale * weights[index] / (1.0 + tried)
             if promise > highest:
                 highest = promise
                 best = index
@@ -149,10 +149,9 @@ class Search:
             node.children[int(code)] = found
         return found
 
-    def _weights(self, values: vec[float]) -> vec[float]:
+    def _weights(self, values: vec[float], highest: float) -> vec[float]:
         """The prior: shares that fall off with the points by which a move seems worse."""
         count: i64 = len(values)
-        highest = _highest(values)
         weights = vec[float]([0.0] * count)
         total = 0.0
         for index in range(count):
@@ -210,15 +209,9 @@ class Search:
     def _learn(self, state: State, path: list[Node]) -> None:
         """Every move on the way remembers how it went for who made it."""
         chances = utilities(self.estimate.values(state), self._margin(state))
-        before = self.root
         for node in path:
-            success = chances[node.seat]
             node.visits += 1
-            node.total += success
-            if node is not self.root:
-                before.answers += 1
-                before.answered += success
-            before = node
+            node.total += chances[node.seat]
 
 
 def _highest(values: vec[float]) -> float:
