@@ -9,12 +9,11 @@ from typing import Any
 
 from alhambra import Game
 from tests.second.paper import Paper, paper
-from tests.second.penalties import attack_losses, bare_buildings
+from tests.second.penalties import LAST_ROUND, attack_losses, bare_buildings
 from tests.second.scorer import Sheet, score
 
 AT_ONCE = ("designer_points", "gate_points", "juggler_kept")
 ENDING = ("staff_missed", "leftover")  # what may be told first when the game comes to its end
-LAST_ROUND = 3
 
 Event = dict[str, Any]
 View = dict[str, Any]

@@ -7,11 +7,10 @@ from tests.second import missions
 from tests.second.majorities import buildings, count, shared, type_values
 from tests.second.outline import longest, second
 from tests.second.paper import SIDES, TYPES, Paper, beside, paper, turned
-from tests.second.penalties import bare_buildings, medina_losses
+from tests.second.penalties import LAST_ROUND, bare_buildings, medina_losses
 
 Sheet = list[Counter[str]]  # by seat, Dirk last: the points of each item
 CHEST_VALUES: tuple[list[int], ...] = ([], [7], [14, 7], [22, 14, 7])
-LAST_ROUND = 3
 
 
 def score(view: dict[str, Any], round_number: int) -> Sheet:

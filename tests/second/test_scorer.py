@@ -8,7 +8,8 @@ from alhambra import Game, Setup
 from tests.coverage_table import Covered
 from tests.modules.audit import LONGEST, any_move
 from tests.modules.combinations import NAMES, PAIRS, SETS
-from tests.second.ledger import LAST_ROUND, Ledger, summed, with_points
+from tests.second.ledger import Ledger, summed, with_points
+from tests.second.penalties import LAST_ROUND
 from tests.second.scorer import score
 from tests.support import PLAYERS
 
