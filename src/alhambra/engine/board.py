@@ -5,7 +5,8 @@ built at all (all four for a tile, the two legs for a half cell, none for an emp
 fit if their common side is walled on both or on neither; one walks where it is walled on neither.
 
 What a cell sees of its neighbours is kept beside it. What follows from the tiles alone (where
-something could be added, what could be removed) is found in `survey` and kept here until a change.
+something could be added, what could be removed, the longest wall) is found in `survey` and
+`outline` and kept here until a change.
 """
 
 from typing import Final, final
@@ -27,6 +28,7 @@ TILE: Final = 0xF0  # all four sides built
 NO_TILE: Final = 255
 UNTYPED: Final = 6  # a tile of no building type
 TYPE_SLOTS: Final = 7
+UNKNOWN: Final = -1  # nobody has asked since the last change
 
 BLANK: Final[vec[u8]] = vec[u8]([0] * CELLS)
 
@@ -64,6 +66,7 @@ class Board:
         self.swaps = vec[i64]()
         self.removable_found = False
         self.removable = vec[i64]()
+        self.longest_wall: i64 = UNKNOWN
 
     def copy(self) -> "Board":
         """An independent board; surveys are replaced, never changed, so both may share one."""
@@ -84,6 +87,7 @@ class Board:
         other.swaps = self.swaps
         other.removable_found = self.removable_found
         other.removable = self.removable
+        other.longest_wall = self.longest_wall
         return other
 
     # --- What lies there
@@ -144,14 +148,12 @@ class Board:
         """Puts an annex; it lies outside the walls and shows its neighbours nothing."""
         self.tile[cell] = u8(tile)
         self.annexes[int(cell)] = int(bastions)
-        self.surveyed = False
-        self.removable_found = False
+        self._forget()
 
     def lift_annex(self, cell: i64) -> None:
         """Takes an annex away."""
         del self.annexes[int(cell)]
-        self.surveyed = False
-        self.removable_found = False
+        self._forget()
 
     def add_wall(self, cell: i64, sides: i64) -> None:
         """Walls built later count like printed ones."""
@@ -162,8 +164,7 @@ class Board:
         other = int(cell + STEP[side])
         self.gates[int(cell)] = self.gates.get(int(cell), 0) | int(BIT[side])
         self.gates[other] = self.gates.get(other, 0) | int(BIT[(side + 2) & 3])
-        self.surveyed = False
-        self.removable_found = False
+        self._forget()
 
     def recount(self, kind: i64, by: i64) -> None:
         """A building begins (or stops) to count though its tile stays where it is."""
@@ -188,8 +189,13 @@ class Board:
             bit = _RING_BIT[(index + 4) & 7]
             others = i64(ring[neighbour]) & ~bit
             ring[neighbour] = u8(others | bit if face else others)
+        self._forget()
+
+    def _forget(self) -> None:
+        """What follows from the tiles must be found anew."""
         self.surveyed = False
         self.removable_found = False
+        self.longest_wall = UNKNOWN
 
     def cells_around(self) -> list[int]:
         """Every cell where a tile of any shape could come to lie, in the order of the cells."""

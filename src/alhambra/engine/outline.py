@@ -10,7 +10,7 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from alhambra.engine.board import Board
+from alhambra.engine.board import UNKNOWN, Board
 from alhambra.engine.cells import ALL_SIDES, BIT, CELL_MASK, STRIDE
 from alhambra.engine.survey import survey
 
@@ -104,7 +104,13 @@ def _longest_first(run: Run) -> tuple[int, int]:
 
 
 def longest_wall(board: Board) -> i64:
-    """Length of the longest run of outer wall; the hot path of scorings and bots."""
+    """Length of the longest run of outer wall; it is found once after each change."""
+    if board.longest_wall == UNKNOWN:
+        board.longest_wall = _measured(board)
+    return board.longest_wall
+
+
+def _measured(board: Board) -> i64:
     starts, first = _edges_by_vertex(board)
     most = 4 * len(board.standing)
     vertex = first

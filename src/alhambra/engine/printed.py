@@ -13,6 +13,8 @@ def kind_at(state: State, seat: i64, cell: i64) -> i64:
     board = state.boards[int(seat)]
     if board.face[cell] == 0:
         return UNTYPED
+    if board.doubles == 0:
+        return state.rules.tile_kind[i64(board.tile[cell])]
     return state.rules.tiles[int(board.tile[cell])].kinds[_part(state, board, cell)]
 
 

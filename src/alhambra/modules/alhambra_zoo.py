@@ -221,19 +221,17 @@ class AlhambraZoo(Module):
     def marks(self, state: State, found: list[Mark]) -> None:
         """Animals stand open on their tiles; those on a second cell are marked on the cell."""
         for spot, group in sorted(self.zoo(state).groups.items()):
-            for kind in sorted(set(members(group))):
-                mark = Mark(f"animal-{self.kinds[kind]}", tile=spot & TILE_MASK)
-                if spot & SECOND:
-                    mark = self._on_second_cell(state, spot, kind) or mark
-                mark.count = count(group, kind)
-                found.append(mark)
+            for kind in range(len(self.kinds)):
+                number = count(group, kind)
+                if number:
+                    found.append(self._mark(state, spot, f"animal-{self.kinds[kind]}", number))
 
-    def _on_second_cell(self, state: State, spot: int, kind: int) -> Mark | None:
-        for seat in range(state.rules.players):
+    def _mark(self, state: State, spot: int, word: str, number: int) -> Mark:
+        for seat in range(state.rules.players if spot & SECOND else 0):
             cell = cell_of_spot(state.boards[seat], spot)
             if cell >= 0:
-                return Mark(f"animal-{self.kinds[kind]}", seat=seat, cell=cell)
-        return None
+                return Mark(word, seat=seat, cell=cell, count=number)
+        return Mark(word, tile=spot & TILE_MASK, count=number)
 
     def show(self, state: State, seat: i64, view: dict[str, object]) -> None:
         """Everything but the pile and what was put away: they lie face down."""

@@ -4,15 +4,19 @@ A house is the spot of a building, so a tile of two cells is two houses. A piece
 its house; when the building is lifted the piece goes back to where all of them come from.
 """
 
-from typing import final
+from typing import Final, final
 
-from mypy_extensions import i64
+from librt.vecs import vec
+from mypy_extensions import i64, u8
 
 from alhambra.engine.board import UNTYPED
+from alhambra.engine.cells import CELL_MASK
 from alhambra.engine.laying import unfinished
+from alhambra.engine.marks import Mark
 from alhambra.engine.printed import kind_at
 from alhambra.engine.rules import TYPES
 from alhambra.engine.state import State
+from alhambra.engine.survey import survey
 from alhambra.modules.token_spots import (
     SECOND,
     TILE_MASK,
@@ -23,6 +27,7 @@ from alhambra.modules.token_spots import (
 )
 
 NO_HOUSE = -1
+NOBODY: Final[vec[u8]] = vec[u8]([0] * (TILE_MASK + 1))  # for each tile whether a piece is on it
 
 
 def house_at(state: State, seat: i64, cell: i64) -> int:
@@ -85,6 +90,24 @@ class Lodgers:
             if owner == seat:
                 counts[self.kinds[house]] += 1
         return counts
+
+    def mark(self, state: State, seat: int, word: str, found: list[Mark]) -> None:
+        """Each piece on its house in the seat's Alhambra; its colour follows the word."""
+        board = state.boards[seat]
+        lodged = NOBODY[:]
+        for house in self.seats:
+            lodged[house & TILE_MASK] = 1
+        survey(board)
+        for entry in board.standing:
+            cell = entry & CELL_MASK
+            if lodged[i64(board.tile[cell])]:
+                house = spot_at(board, cell)  # a tile of two cells may have one on the other
+                if house in self.seats:
+                    found.append(Mark(self.word(word, house), seat=seat, cell=cell))
+
+    def word(self, word: str, house: int) -> str:
+        """What the piece in this house is called."""
+        return f"{word}-{TYPES[self.kinds[house]]}"
 
     def names(self, state: State, seat: int) -> list[str]:
         """The houses of a seat's pieces by their names."""

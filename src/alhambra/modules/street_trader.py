@@ -21,7 +21,7 @@ from alhambra.engine.scoring import Item
 from alhambra.engine.state import State, insert_sorted
 from alhambra.engine.step import Step
 from alhambra.engine.steps.reading import cell_part
-from alhambra.modules.houses import NO_HOUSE, Lodgers, cells_with_houses, house_at
+from alhambra.modules.houses import NO_HOUSE, Lodgers, house_at
 from alhambra.modules.street_trader_deeds import (
     ChooseResidents,
     DoneTrader,
@@ -245,11 +245,7 @@ class StreetTrader(Module):
         for seat in range(state.rules.players):
             if slot.cells[seat] != ASIDE:
                 self._mark_trader(slot, seat, found)
-            for cell in cells_with_houses(state, seat):
-                house = house_at(state, seat, cell)
-                if house in slot.lodgers.seats:
-                    word = f"resident-{TYPES[slot.lodgers.kinds[house]]}"
-                    found.append(Mark(word, seat=seat, cell=cell))
+            slot.lodgers.mark(state, seat, "resident", found)
 
     def _mark_trader(self, slot: Traders, seat: int, found: list[Mark]) -> None:
         """His residents stand with him, unless they are a secret still."""

@@ -223,15 +223,10 @@ class TreasureChamber(Module):
         """Each chest on its building."""
         lodgers = self.slot(state).lodgers
         for seat in range(state.rules.players):
-            for cell in cells_with_houses(state, seat):
-                house = house_at(state, seat, cell)
-                if house in lodgers.seats:
-                    word = f"chest-{TYPES[lodgers.kinds[house]]}"
-                    found.append(Mark(word, seat=seat, cell=cell))
+            lodgers.mark(state, seat, "chest", found)
         for house, owner in sorted(lodgers.seats.items()):
             if owner == state.rules.players:
-                word = f"chest-{TYPES[lodgers.kinds[house]]}"
-                found.append(Mark(word, tile=house & TILE_MASK))
+                found.append(Mark(lodgers.word("chest", house), tile=house & TILE_MASK))
 
     def write(self, state: State) -> dict[str, object]:
         """`rooms`, `closed`, the `chests` of each seat and of Dirk, and what is given out."""
