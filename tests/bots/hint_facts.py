@@ -210,6 +210,31 @@ def _nothing_lost(look: Look, _: dict[str, Any]) -> bool:
     return bool(after["cards"] == look.own["cards"])
 
 
+def _kept(look: Look, _: dict[str, Any]) -> bool:
+    reserve = look.after().view(look.seat)["seats"][look.seat]["reserve"]
+    return len(reserve) == len(look.own["reserve"]) + 1
+
+
+def _purse(look: Look, parts: dict[str, Any]) -> bool:
+    """Hand and taken cards of one of the currencies that are taken, and none of them is more."""
+    taken = look.move.parts["cards"]
+    sums = {
+        currency: sum(value(card) for card in [*look.own["hand"], *taken] if currency in card)
+        for currency in {card.split()[0] for card in taken}
+    }
+    return bool(sums.get(parts["currency"]) == parts["sum"] == max(sums.values()))
+
+
+def _one_more(look: Look, parts: dict[str, Any]) -> bool:
+    now = look.counts(look.game, parts["type"])[0]
+    then = [look.counts(game, parts["type"])[0] for game in look.endings()]
+    return bool(now + 1 == parts["count"] and parts["count"] in then)
+
+
+def _bought_for(look: Look, parts: dict[str, Any]) -> bool:
+    return bool(price(look.move.parts["tile"]) == parts["price"])
+
+
 def _together(look: Look, parts: dict[str, Any]) -> bool:
     """More points, were the next scoring held at once."""
     round = min(look.view["rounds"] + 1, 3)
@@ -238,6 +263,11 @@ CHECKS: dict[str, Callable[[Look, dict[str, Any]], bool]] = {
     "openness": _openness,
     "fits_nowhere": _fits_nowhere,
     "nothing_lost": _nothing_lost,
+    "costs_nothing": _nothing_lost,
+    "kept": _kept,
+    "purse": _purse,
+    "one_more": _one_more,
+    "bought_for": _bought_for,
     "together": _together,
 }
 OPINIONS = ("best", "ranked", "only_move")  # what is no fact about the table

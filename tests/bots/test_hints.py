@@ -9,7 +9,7 @@ import pytest
 from alhambra import Game, Move, Setup, position
 from alhambra.bots import Worlds, make
 from alhambra.bots.hint import HINTS, Hint, ask_for_hints, hints, idea
-from alhambra.bots.reasons import FINDERS, MOST, Trials, reasons_for
+from alhambra.bots.reasons import FALLBACKS, FINDERS, MOST, Trials, reasons_for
 from alhambra.bots.reasons_holding import nothing_lost
 from alhambra.bots.reasons_kinds import Reason
 from alhambra.bots.reasons_trial import Trial
@@ -18,7 +18,7 @@ from alhambra.terminal.hints import reason_text
 from alhambra.terminal.words import Words
 from alhambra.texts import LANGUAGES
 from tests.bots.hint_facts import CHECKS, true
-from tests.bots.play import bots_named
+from tests.bots.moments import asked, moments
 
 PLAYERS = {name: 2 + number % 5 for number, name in enumerate(ALL)}
 MOMENTS = 5  # of a game with each module
@@ -28,12 +28,10 @@ RARE = {
     "fits_nowhere",
     "together",
     "chases",
+    "costs_nothing",
+    "bought_for",
+    "one_more",
 }  # that few random games may lack
-
-
-def asked(game: Game) -> int:
-    assert game.question is not None
-    return game.question.seat
 
 
 def hinted(game: Game, seed: int = 0) -> list[Hint]:
@@ -42,20 +40,6 @@ def hinted(game: Game, seed: int = 0) -> list[Hint]:
     view, moves = game.view(seat), game.moves()
     worlds = Worlds.of(game, seat, seed)
     return hints(view, moves, worlds, make("normal", 1).rank(view, moves))
-
-
-def moments(players: int, modules: tuple[str, ...], seed: int, part: float) -> "list[Game]":
-    """Some questions of a game between bots that play now and then at random."""
-    game, chance = Game(Setup(players=players, modules=modules, seed=seed)), Random(seed)
-    bots = bots_named(["normal"] * players, seed)
-    found: list[Game] = []
-    while game.question is not None:
-        moves = game.moves()
-        if len(moves) > 1 and chance.random() < part:
-            found.append(game.copy())
-        likes = bots[asked(game)].choose(game.view(asked(game)), moves)
-        game.play(chance.choice(moves) if chance.random() < 0.2 else likes)
-    return found
 
 
 # --- Every reason is true
@@ -93,6 +77,7 @@ def test_with_modules_reasons_hold_in_the_real_game_and_are_told_in_words(name: 
     for game in chosen:
         found = hinted(game)
         check_shape(game, found)
+        assert found[0].reasons[0].key not in ("best", "ranked"), found[0].move
         for hint in found:
             for reason in hint.reasons:
                 assert holds(game, hint.move, reason), (hint, reason)
@@ -132,7 +117,7 @@ def holds(game: Game, move: Move, reason: Reason) -> bool:
     seat = asked(game)
     plan = Trials(move, Worlds.of(game, seat, 0)).first.plan
     trial = Trial(game.copy(), seat, move, plan)
-    return any(reason in find(trial) for find in (*FINDERS, nothing_lost))
+    return any(reason in find(trial) for find in (*FINDERS, *FALLBACKS, nothing_lost))
 
 
 @pytest.mark.parametrize("name", ["bonus_cards", "treasures", "power_of_sultan", "palace_staff"])
@@ -192,6 +177,18 @@ def test_an_exact_payment_and_what_it_makes_possible() -> None:
     assert told["exact"] == {}
     assert told["level"] == {"type": "tower", "points": 9, "then": True}
     assert told["wall"] == {"now": 0, "after": 2, "closed": False, "then": True}
+
+
+def test_an_exact_payment_is_told_though_a_module_asks_something_first() -> None:
+    with_fruit = 'modules = ["orchards"]\n' + TABLE
+    lists = {"hand": '["denar 9"]', "board": "[]", "pending": "[]"}
+    game = position.loads(with_fruit.format(question="act", **lists))
+    move = buy(1, "tower 9 NE", "denar 9")
+    after = game.copy()
+    after.play(move)
+    assert after.question is not None
+    assert after.question.kind == "plant"
+    assert "exact" in keys(game, move)
 
 
 def test_the_cheapest_payment_is_told_only_of_the_cheapest() -> None:
@@ -262,6 +259,21 @@ def test_a_tile_that_fits_nowhere() -> None:
     assert keys(game, Move("store", tile="garden 10 -")) == {"fits_nowhere": {}}
     free = table(pending=("garden 10 -",))
     assert "fits_nowhere" not in keys(free, Move("store", tile="garden 10 -"))
+
+
+def test_where_nothing_better_can_be_said() -> None:
+    """A tile for the reserve, money that no tile asks for, a building that only counts."""
+    free = table(pending=("garden 10 -",))
+    assert keys(free, Move("store", tile="garden 10 -")) == {"kept": {}}
+    rich = keys(table(("denar 9",)), Move("take", cards=["denar 4"]))
+    assert rich == {"purse": {"currency": "denar", "sum": 13}}
+    ahead = TABLE.replace('"tower 13 E @ 1,0"', '"tower 13 E @ 1,0", "tower 12 - @ 0,-1"')
+    ahead = ahead.replace(
+        'colour = "green"', 'colour = "green"\nboard = ["tower 11 N @ 1,0", "tower 9 NW @ -1,0"]'
+    )
+    lists = {"hand": "[]", "board": "[]", "pending": '["tower 11 -"]'}
+    told = keys(position.loads(ahead.format(question="place", **lists)), place("tower 11 -", 1, 0))
+    assert told == {"one_more": {"type": "tower", "count": 1}}
 
 
 def test_a_wall_all_round() -> None:

@@ -12,14 +12,9 @@ from alhambra.bots.search_bot import SearchBot
 from alhambra.bots.searching import Budget, search
 from alhambra.bots.team import shared_search
 from alhambra.modules import ALL
+from tests.bots.moments import asked
 
 LEVELS = ("easy", "normal", "hard", "master")
-
-
-def asked(game: Game) -> int:
-    question = game.question
-    assert question is not None
-    return question.seat
 
 
 def test_the_names_are_what_people_choose() -> None:

@@ -1,17 +1,20 @@
 """What the active modules say about moves: `bots/advice/ID.py`, if there is one.
 
 `advise` values the moves that are a module's own and says None of any other; `extra`, if there is
-one, tells what a move of the base game adds because of the module.
+one, tells what a move of the base game adds because of the module. `why`, if there is one, gives
+facts that speak for a move, read from the view alone.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
+from alhambra.bots.reasons_kinds import Reason
 from alhambra.moves import Move
 
+Explainer = Callable[[dict[str, Any], Move], Iterator[Reason]]
 Adviser = Callable[[dict[str, Any], Move], float | None]
 
 
@@ -33,6 +36,15 @@ def extra_of(module: str) -> Callable[[dict[str, Any], Move], float] | None:
     found: Callable[[dict[str, Any], Move], float] | None = getattr(
         import_module(f"alhambra.bots.advice.{module}"), "extra", None
     )
+    return found
+
+
+@cache
+def explainer(module: str) -> Explainer | None:
+    """What a module tells people about moves, looked for once."""
+    if adviser(module) is None:
+        return None
+    found: Explainer | None = getattr(import_module(f"alhambra.bots.advice.{module}"), "why", None)
     return found
 
 

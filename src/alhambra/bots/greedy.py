@@ -15,6 +15,7 @@ from alhambra.bots.counsel import Counsel
 from alhambra.bots.laid import NO_TILE
 from alhambra.bots.majority import standing
 from alhambra.bots.shape import Shape, Site
+from alhambra.bots.sums import sums_of
 from alhambra.bots.table import Table
 from alhambra.bots.weights import Weights
 from alhambra.bots.worlds import Worlds
@@ -308,10 +309,7 @@ def reach(purse: list[int], price: int, weights: Weights) -> float:
     total = sum(purse)
     if total < price:
         return weights.part * total / price
-    sums = 1
-    for value in purse:
-        sums |= sums << value
-    return weights.exact if sums >> price & 1 else weights.enough
+    return weights.exact if sums_of(purse) >> price & 1 else weights.enough
 
 
 def to_tenths(number: float) -> float:

@@ -9,14 +9,26 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from alhambra.bots.greedy import is_exit
-from alhambra.bots.reasons_building import fits_nowhere, keeps_wall, only_cell, openness
-from alhambra.bots.reasons_holding import nothing_lost, won
+from alhambra.bots.reasons_building import fits_nowhere, keeps_wall, kept, only_cell, openness
+from alhambra.bots.reasons_holding import advised, costs_nothing, nothing_lost, won
 from alhambra.bots.reasons_kinds import Reason
-from alhambra.bots.reasons_money import cheapest, exact, free, means, most, nears, several
+from alhambra.bots.reasons_money import (
+    bought_for,
+    cheapest,
+    exact,
+    free,
+    instalment,
+    means,
+    most,
+    nears,
+    purse,
+    several,
+)
 from alhambra.bots.reasons_scoring import (
     at_once,
     denial,
     items,
+    one_more,
     places,
     strength,
     together,
@@ -40,6 +52,7 @@ FINDERS: Final[tuple[Finder, ...]] = (
     items,
     at_once,
     won,
+    advised,
     denial,
     means,
     strength,
@@ -53,20 +66,30 @@ FINDERS: Final[tuple[Finder, ...]] = (
     cheapest,
     most,
     several,
+    instalment,
 )
+# What is told only where nothing of the above is true.
+FALLBACKS: Final[tuple[Finder, ...]] = (one_more, purse, kept, bought_for, costs_nothing)
 COMING_ANYWAY: Final = (places, walls, items, at_once, won, strength, together)
-EFFECTS: Final = (*COMING_ANYWAY, exact, denial, free, nothing_lost)
+EFFECTS: Final = (*COMING_ANYWAY, exact, denial, free, nothing_lost, *FALLBACKS)
 
 
 def reasons_for(move: Move, worlds: Worlds) -> list[Reason]:
     """The weightiest facts that speak for a move; nothing if none is known."""
     trials = Trials(move, worlds)
+    if is_exit(move):
+        return _found(trials, (advised, nothing_lost), MOST)
+    return _found(trials, FINDERS, MOST) or _found(trials, FALLBACKS, 1)
+
+
+def _found(trials: "Trials", finders: tuple[Finder, ...], most: int) -> list[Reason]:
+    """The first reasons that hold, so many at most."""
     found: list[Reason] = []
-    for find in (nothing_lost,) if is_exit(move) else FINDERS:
+    for find in finders:
         found += [reason for reason in find(trials.first) if trials.confirm(find, reason)]
-        if len(found) >= MOST:
+        if len(found) >= most:
             break
-    return found[:MOST]
+    return found[:most]
 
 
 class Trials:

@@ -46,6 +46,13 @@ def fits_nowhere(trial: Trial) -> Iterator[Reason]:
         yield Reason("fits_nowhere")
 
 
+def kept(trial: Trial) -> Iterator[Reason]:
+    """A tile goes to the reserve, from where it can be built."""
+    now, then = (game.state.reserves[trial.seat] for game in (trial.before, trial.after))
+    if len(then) > len(now):
+        yield Reason("kept")
+
+
 def _cells(trial: Trial) -> list[Move]:
     """The ways to lay the same tile by the same kind of move."""
     own = trial.move

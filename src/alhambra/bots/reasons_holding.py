@@ -1,8 +1,9 @@
-"""Reasons that lie in what the seat holds after the move: cards and tiles won, or nothing lost."""
+"""Reasons that lie in what the seat holds after the move, and what modules say about it."""
 
 from collections.abc import Iterator
 from typing import Any
 
+from alhambra.bots.counsel import explainer
 from alhambra.bots.greedy import is_exit
 from alhambra.bots.reasons_kinds import Reason
 from alhambra.bots.reasons_trial import Trial
@@ -20,11 +21,30 @@ def won(trial: Trial) -> Iterator[Reason]:
         yield Reason("tiles_won", count=_tiles(then) - _tiles(now))
 
 
+def advised(trial: Trial) -> Iterator[Reason]:
+    """What the active modules know; they see what the seat sees."""
+    view = trial.before.view(trial.seat)
+    for module in trial.before.setup.modules:
+        explain = explainer(module)
+        if explain is not None:
+            yield from explain(view, trial.move)
+
+
 def nothing_lost(trial: Trial) -> Iterator[Reason]:
     """Who lets an offer pass keeps everything."""
-    now, then = _own(trial.before, trial.seat), _own(trial.after, trial.seat)
-    if is_exit(trial.move) and then["cards"] >= now["cards"] and _tiles(then) >= _tiles(now):
+    if is_exit(trial.move) and _keeps_all(trial):
         yield Reason("nothing_lost")
+
+
+def costs_nothing(trial: Trial) -> Iterator[Reason]:
+    """Any other move that takes neither cards nor tiles, and leaves no bill to pay."""
+    if not is_exit(trial.move) and _keeps_all(trial) and trial.after.state.bill is None:
+        yield Reason("costs_nothing")
+
+
+def _keeps_all(trial: Trial) -> bool:
+    now, then = _own(trial.before, trial.seat), _own(trial.after, trial.seat)
+    return bool(then["cards"] >= now["cards"] and _tiles(then) >= _tiles(now))
 
 
 def _own(game: Game, seat: int) -> dict[str, Any]:

@@ -7,6 +7,7 @@ from alhambra.bots.reasons_kinds import Reason
 from alhambra.bots.reasons_trial import Trial, ware
 from alhambra.engine.offers import ACTION, offers
 from alhambra.engine.rules import Rules
+from alhambra.engine.steps.mixed import open_sum
 from alhambra.engine.steps.take import names
 from alhambra.game import Game
 from alhambra.moves import Move
@@ -45,6 +46,20 @@ def cheapest(trial: Trial) -> Iterator[Reason]:
     lost = paid - int(trial.bought["price"])
     if len(alike) > 1 and paid == least and lost > 0:
         yield Reason("cheapest", over=lost)
+
+
+def instalment(trial: Trial) -> Iterator[Reason]:
+    """What a card leaves of a bill that is paid card by card."""
+    state = trial.before.state
+    if state.bill is not None and "unit" in trial.move.parts:
+        left = int(open_sum(state, state.bill)) - worth(state.rules, [trial.move.parts["unit"]])
+        yield Reason("instalment", missing=max(0, left), over=max(0, -left))
+
+
+def bought_for(trial: Trial) -> Iterator[Reason]:
+    """A tile, and what is asked for it."""
+    if trial.bought is not None and trial.bought.get("tile"):
+        yield Reason("bought_for", price=int(trial.bought["price"]))
 
 
 # --- Taking money
@@ -100,6 +115,19 @@ def most(trial: Trial) -> Iterator[Reason]:
     own = worth(rules, trial.move.parts["cards"])
     if own == max(sums) > min(sums):
         yield Reason("most", sum=own)
+
+
+def purse(trial: Trial) -> Iterator[Reason]:
+    """What all own money of a currency is worth with the cards; of several the richest."""
+    if not _takes(trial.move):
+        return
+    state = _richer(trial).state
+    units = [state.rules.unit_by_name.get(card) for card in trial.move.parts["cards"]]
+    numbers = sorted({currency for currency, _ in filter(None, units)})
+    sums = {number: int(state.purse_total(trial.seat, number)) for number in numbers}
+    if sums:
+        most = max(numbers, key=lambda number: sums[number])
+        yield Reason("purse", currency=state.rules.currencies[most].name, sum=sums[most])
 
 
 def _takes(move: Move) -> bool:

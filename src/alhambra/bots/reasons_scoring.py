@@ -74,6 +74,18 @@ def _chase(trial: Trial, kind: str, own: int) -> Iterator[Reason]:
             yield Reason("chases", other=seat, type=kind, then=trial.then)
 
 
+def one_more(trial: Trial) -> Iterator[Reason]:
+    """A building more, though it changes no place yet."""
+    for kind in TYPES:
+        now, then = (_buildings(game, trial.seat, kind) for game in (trial.before, trial.built))
+        if then > now:
+            yield Reason("one_more", type=kind, count=then)
+
+
+def _buildings(game: Game, seat: int, kind: str) -> int:
+    return int(game.state.boards[seat].counts[TYPES.index(kind)])
+
+
 def items(trial: Trial) -> Iterator[Reason]:
     """More points for what modules count."""
     now, then = (_items(s, trial.seat) for s in (trial.sheet_before, trial.sheet_after))

@@ -58,11 +58,9 @@ class Trial:
         return bool(self.plan)
 
     def again(self) -> bool:
-        """Whether the seat is asked for an action after the move, still in this turn."""
-        question = self.after.question
-        if question is None or self.after.state.turn != self.before.state.turn:
-            return False
-        return question.seat == self.seat and question.kind == "act"
+        """Whether the seat's own turn still holds an action, whatever is asked before it."""
+        now, then = self.before.state, self.after.state
+        return not self.after.over and now.turn == then.turn == self.seat and then.actions > 0
 
     # --- Score sheets, as if the next scoring were held at once
 

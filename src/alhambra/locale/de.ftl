@@ -216,6 +216,18 @@ hint-openness = lässt die meisten offenen Seiten zum Weiterbauen: { $sides }
 hint-fits-nowhere = passt gerade nirgends
 hint-free = kostet keine Aktion
 hint-nothing-lost = du behältst alle Karten und Plättchen
+hint-instalment = { $missing ->
+    [0] { $over ->
+        [0] bezahlt den Rest passend
+       *[other] bezahlt den Rest und { $over } zu viel
+    }
+   *[other] dann fehlen noch { $missing }
+}
+hint-bought-for = ein Plättchen für { $price }
+hint-costs-nothing = kostet weder Karten noch Plättchen
+hint-kept = wartet in deiner Reserve und kann später mit einer Aktion gebaut werden
+hint-one-more = { $type }: dann hast du { $count }
+hint-purse = { $currency }: dann hast du { $sum }
 hint-only-move = der einzige mögliche Zug
 hint-best = davon verspricht sich der Bot am meisten
 hint-ranked = Wahl Nummer { $place } des Bots

@@ -216,6 +216,18 @@ hint-openness = leaves most open sides to build on: { $sides }
 hint-fits-nowhere = fits nowhere now
 hint-free = costs no action
 hint-nothing-lost = you keep all cards and tiles
+hint-instalment = { $missing ->
+    [0] { $over ->
+        [0] pays the rest exactly
+       *[other] pays the rest and { $over } too much
+    }
+   *[other] { $missing } still to pay then
+}
+hint-bought-for = a tile for { $price }
+hint-costs-nothing = costs neither cards nor tiles
+hint-kept = waits in your reserve; an action can build it later
+hint-one-more = { $type }: then you have { $count }
+hint-purse = { $currency }: then you hold { $sum }
 hint-only-move = the only move there is
 hint-best = the bot expects most from it
 hint-ranked = choice number { $place } of the bot

@@ -1,7 +1,11 @@
 """The Building Sites: cheap walls now, a building later if the token's money comes together."""
 
+from collections.abc import Iterator
 from typing import Any, Final
 
+from alhambra.bots.advice.purse import own_money
+from alhambra.bots.reasons_kinds import Reason
+from alhambra.engine.rules import CURRENCIES
 from alhambra.moves import Move
 
 UNIT: Final = 0.3  # one unit of money
@@ -26,6 +30,25 @@ def advise(view: dict[str, Any], move: Move) -> float | None:
         money = [card for card in own if card.startswith(move.parts["token"] + " ")]
         return UNIT * min(10, _sum(money)) / 2
     return None
+
+
+def why(view: dict[str, Any], move: Move) -> Iterator[Reason]:
+    """How much less a site costs now, and what its token asks for."""
+    parts = move.parts
+    if move.kind == "buy_site":
+        paid, price = _sum(parts["pay"]), _number(parts["tile"])
+        if paid < price:
+            yield Reason("site_price", sum=paid, price=price)
+    elif move.kind == "keep_token":
+        held = sum(own_money(view)[CURRENCIES.index(parts["token"])])
+        price = _number(view["question"]["data"]["tile"])
+        yield Reason("site_money", currency=parts["token"], sum=held, price=price)
+    elif move.kind == "finish_site":
+        kind, own = str(parts["site"]).split()[0], view["seats"][view["you"]]
+        built = parts["site"] not in own["reserve"]
+        if kind in own["buildings"]:
+            count = own["buildings"][kind] + built
+            yield Reason("site_counts", type=kind, count=count, built=built)
 
 
 def _number(tile: str) -> int:

@@ -1,10 +1,14 @@
 """How to use the abilities: hide what one can pay, keep dear cards, leave others the poor ones."""
 
+from collections.abc import Iterator
 from typing import Any, Final
 
 from alhambra.bots.advice.worth import COIN, building_gain, paid_value, scorings_left, time_left
+from alhambra.bots.reasons_kinds import Reason
+from alhambra.bots.sums import sums_of
 from alhambra.catalogue import rules_for
 from alhambra.engine.rules import CURRENCIES, TYPES
+from alhambra.modules.buildings_of_power import PIPS, WISDOM
 from alhambra.moves import Move
 
 FREE: Final = 50.0  # what costs no action comes before any action
@@ -27,6 +31,60 @@ def advise(view: dict[str, Any], move: Move) -> float | None:
     if move.kind in ("lay_under", "sort_tile", "pick_leftover"):
         return _about_tiles(view, move)
     return None
+
+
+def why(view: dict[str, Any], move: Move) -> Iterator[Reason]:
+    """What an ability lets one do, and what becomes of the pieces one has looked at."""
+    if move.kind == "use_power":
+        wisdom = _ability(view, str(move.parts["tile"])) == WISDOM
+        yield Reason("power_looks", wisdom=wisdom, most=PIPS)
+    elif move.kind == "lay_under":
+        yield _why_hidden(view, str(move.parts["tile"]), int(move.parts["space"]))
+    elif move.kind in ("sort_card", "sort_tile"):
+        yield from _why_sorted(view, move)
+    elif move.kind == "buy" and "space" in move.parts:
+        ability = _ability(view, str(move.parts["tile"]))
+        if ability is not None:
+            yield Reason("power_ability", ability=ability)
+
+
+def _ability(view: dict[str, Any], tile: str) -> str | None:
+    """The ability that a building brings, if it is one of the twelve."""
+    entries = view["buildings_of_power"]["abilities"]
+    return next((entry["ability"] for entry in entries if tile in entry["tiles"]), None)
+
+
+def _why_hidden(view: dict[str, Any], tile: str, space: int) -> Reason:
+    """The money one has for the tile where it will be turned up."""
+    currency = CURRENCIES[space - 1]
+    held = sum(_purse(view, currency))
+    enough = held >= _price(view, tile) > 0
+    return Reason("power_hidden", currency=currency, sum=held, enough=enough)
+
+
+def _why_sorted(view: dict[str, Any], move: Move) -> Iterator[Reason]:
+    """The least of all known cards, or a tile that can be paid for; how many come after it."""
+    if move.kind == "sort_card":
+        card = str(move.parts["card"])
+        known = [c for c in view["buildings_of_power"]["next_cards"] if c and _is_money(c)]
+        if _is_money(card) and paid_value([card]) == min(paid_value([c]) for c in known):
+            yield Reason("power_poorest")
+    else:
+        price = _price(view, str(move.parts["tile"]))
+        able = [name for name in CURRENCIES if sum(_purse(view, name)) >= price > 0]
+        if able:
+            yield Reason("power_payable", count=len(able))
+    yield Reason("power_before", count=int(view["question"]["data"]["count"]) - 1)
+
+
+def _is_money(card: str) -> bool:
+    return card.rpartition(" ")[2].isdecimal()
+
+
+def _price(view: dict[str, Any], tile: str) -> int:
+    """The printed price, -1 if there is none."""
+    rules = rules_for(view["players"], tuple(view["modules"]), tuple(view["options"]))
+    return int(rules.tiles[rules.tile_by_name[tile]].price)
 
 
 def _about_cards(view: dict[str, Any], move: Move) -> float:
@@ -70,14 +128,10 @@ def _purse(view: dict[str, Any], currency: str) -> list[int]:
 
 def _helps(view: dict[str, Any]) -> bool:
     """Whether a price that is lower by 1 can be paid exactly, and the full price cannot."""
-    rules = rules_for(view["players"], tuple(view["modules"]), tuple(view["options"]))
     for space, tile in enumerate(view["market"]):
         if tile is None:
             continue
-        sums = 1
-        for value in _purse(view, CURRENCIES[space]):
-            sums |= sums << value
-        price = rules.tiles[rules.tile_by_name[tile]].price
+        sums, price = sums_of(_purse(view, CURRENCIES[space])), _price(view, tile)
         if price > 0 and sums >> (price - 1) & 1 and not sums >> price & 1:
             return True
     return False

@@ -1,7 +1,13 @@
 """The Bureaux de Change: take one while there is use for it, and pay exactly with it."""
 
+from collections.abc import Iterator
 from typing import Any, Final
 
+from alhambra.bots.advice.purse import known_price, own_money, paid_exactly
+from alhambra.bots.reasons_kinds import Reason
+from alhambra.bots.sums import sums_of
+from alhambra.bots.table import Table
+from alhambra.engine.rules import CURRENCIES
 from alhambra.moves import Move
 
 CARD: Final = 2.0  # an exchange card in hand, the first of them
@@ -9,6 +15,7 @@ UNIT: Final = 0.3  # one unit of money
 TILE: Final = 3.0  # a tile that could be bought only so, beyond the money it costs
 ACTION: Final = 3.0  # another action for an exact payment
 EARLY: Final = 0.01  # give dear cards first: the small ones make the sum exact
+BUYING: Final = ("bureau_buy", "bureau_buy_between")
 
 
 def advise(view: dict[str, Any], move: Move) -> float | None:
@@ -26,6 +33,48 @@ def advise(view: dict[str, Any], move: Move) -> float | None:
     if move.kind == "pay_card":
         return _pay_card(view, move.parts["unit"])
     return 0.0 if move.kind == "pay_done" else None
+
+
+def why(view: dict[str, Any], move: Move) -> Iterator[Reason]:
+    """What the two currencies of a card pay for together."""
+    if move.kind == "take_bureau":
+        yield from _taken(view, _pair(move))
+    elif move.kind in BUYING and "space" in move.parts:
+        yield from _played(view, move)
+
+
+def _pair(move: Move) -> list[int]:
+    """The currencies of the card, by number."""
+    return [CURRENCIES.index(name) for name in str(move.parts["card"]).split()[1:]]
+
+
+def _taken(view: dict[str, Any], pair: list[int]) -> Iterator[Reason]:
+    """A tile that only the mix pays exactly, and all money that could be mixed."""
+    money = own_money(view)
+    mixed = [value for currency in pair for value in money[currency]]
+    pays = [mixed if currency in pair else [] for currency in range(len(money))]
+    tile = paid_exactly(view, pays, money)
+    if tile is not None:
+        yield Reason("bureau_pays", tile=tile)
+    if mixed:
+        yield Reason("bureau_purse", sum=sum(mixed))
+
+
+def _played(view: dict[str, Any], move: Move) -> Iterator[Reason]:
+    """How near to the price the mix comes, and how little the demanded currency is alone."""
+    table, money, pair = Table(view), own_money(view), _pair(move)
+    price = known_price(table, table.tile(move.parts["tile"]))
+    if price is None:
+        return
+    enough = sums_of([value for currency in pair for value in money[currency]]) >> price
+    if enough & 1:
+        yield Reason("bureau_exact", price=price)
+    elif enough:
+        yield Reason("bureau_over", over=(enough & -enough).bit_length() - 1)
+    demanded = int(table.rules.space_currency[int(move.parts["space"]) - 1])
+    alone = sum(money[demanded])
+    if alone < price:
+        yield Reason("bureau_only", currency=CURRENCIES[demanded], sum=alone)
 
 
 def _price(parts: dict[str, Any]) -> int:

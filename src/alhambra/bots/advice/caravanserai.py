@@ -1,9 +1,12 @@
 """When a caravanserai pays: early enough to spend it several times."""
 
+from collections.abc import Iterator
 from typing import Any, Final
 
+from alhambra.bots.advice.purse import Money, own_money, paid_exactly
 from alhambra.bots.advice.spare_money import use_of
 from alhambra.bots.advice.worth import ACTION, COIN, paid_value, time_left
+from alhambra.bots.reasons_kinds import Reason
 from alhambra.bots.table import Table
 from alhambra.engine.rules import CURRENCIES
 from alhambra.moves import Move
@@ -27,13 +30,52 @@ def advise(view: dict[str, Any], move: Move) -> float | None:
     return None
 
 
+def why(view: dict[str, Any], move: Move) -> Iterator[Reason]:
+    """What a card costs, how much there is of its money, and what a moved marker helps to pay."""
+    parts = move.parts
+    if move.kind == "buy" and "caravanserai" in parts and not Table(view).rules.fold_price:
+        yield Reason("caravan_price", count=_types(view), price=PRICE[_types(view)])
+    elif move.kind == "choose_caravanserai":
+        currency = str(parts["caravanserai"]).split()[0]
+        held = sum(own_money(view)[CURRENCIES.index(currency)])
+        yield Reason("caravan_main", currency=currency, sum=held)
+    elif move.kind == "drive_caravan":
+        yield from _driving(view, str(parts["caravanserai"]), str(parts["reaches"]))
+
+
+def _types(view: dict[str, Any]) -> int:
+    """Of how many types the seat has buildings."""
+    return sum(1 for count in view["seats"][view["you"]]["buildings"].values() if count)
+
+
+def _driving(view: dict[str, Any], card: str, reaches: str) -> Iterator[Reason]:
+    """A tile that can be paid exactly then, and all money of the currency."""
+    money = own_money(view)
+    currency = reaches.split(maxsplit=1)[0]
+    driven = _driven(view, money, card, reaches)
+    tile = paid_exactly(view, driven, money)
+    if tile is not None:
+        yield Reason("caravan_pays", tile=tile)
+    yield Reason("caravan_sum", currency=currency, sum=sum(driven[CURRENCIES.index(currency)]))
+
+
+def _driven(view: dict[str, Any], money: Money, card: str, reaches: str) -> Money:
+    """The own money once the marker of a card has moved on."""
+    shown = view["caravanserai"]
+    left = shown["worth"][view["you"]][shown["cards"][view["you"]].index(card)]
+    driven = [values[:] for values in money]
+    if not left.endswith(" 0"):
+        driven[CURRENCIES.index(left.split()[0])].remove(int(left.split()[1]))
+    driven[CURRENCIES.index(reaches.split(maxsplit=1)[0])].append(int(reaches.split()[1]))
+    return driven
+
+
 def _buy(view: dict[str, Any], paid: int) -> float:
     """What it earns until the end, less what it costs; an exact payment keeps the action."""
     turns = TURNS * int(view["tower"]) / int(view["players"])
     if turns < PATIENCE:
         return -COIN * paid - ACTION
-    types = sum(1 for count in view["seats"][view["you"]]["buildings"].values() if count)
-    exact = paid == PRICE.get(types)
+    exact = paid == PRICE.get(_types(view))
     return (COIN + CHOICE / PATIENCE) * GROWTH * turns - COIN * paid - (0.0 if exact else ACTION)
 
 

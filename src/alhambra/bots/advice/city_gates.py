@@ -1,5 +1,6 @@
 """When a gate is worth its card: for a building that would else lie in the reserve."""
 
+from collections.abc import Iterator
 from typing import Any, Final
 
 from alhambra.bots.advice.worth import (
@@ -9,9 +10,12 @@ from alhambra.bots.advice.worth import (
     time_left,
     wall_points,
 )
+from alhambra.bots.reasons_kinds import Reason
 from alhambra.engine.cells import cell_at
 from alhambra.engine.laying import install
 from alhambra.engine.rules import TYPES
+from alhambra.engine.state import State
+from alhambra.modules.city_gates import refuse_edge, refuse_spot
 from alhambra.moves import Move
 
 CARD: Final = 1.0  # a gate card in hand, while there is time to use it
@@ -30,6 +34,33 @@ def advise(view: dict[str, Any], move: Move) -> float | None:
     if move.kind in KINDS:
         return _built(view, move) - CARD * time_left(view)
     return None
+
+
+def why(view: dict[str, Any], move: Move) -> Iterator[Reason]:
+    """A tile of the reserve that a gate lets in, and how many places need one."""
+    if move.kind != "take_gate":
+        return
+    state, seat = own_table(view), int(view["you"])
+    board = state.boards[seat]
+    near = [cell for cell in board.cells_around() if board.free(cell) and board.touched(cell)]
+    walled = [cell for cell in near if board.touched(cell) == board.facing_walls(cell)]
+    waiting = [name for name in view["seats"][seat]["reserve"] if _let_in(state, seat, name)]
+    if waiting:
+        yield Reason("gate_reserve", tile=waiting[0])
+    if walled:
+        yield Reason("gate_places", count=len(walled))
+
+
+def _let_in(state: State, seat: int, name: str) -> bool:
+    """Whether a gate makes a place for a tile, as it is printed, somewhere."""
+    tile = state.rules.tile_by_name[name]
+    sides = range(4 * len(state.rules.tiles[tile].kinds))
+    return any(
+        refuse_edge(state, seat, tile, 0, cell, side) == ""
+        for cell in state.boards[seat].cells_around()
+        if refuse_spot(state, seat, tile, 0, cell) == ""
+        for side in sides
+    )
 
 
 def _built(view: dict[str, Any], move: Move) -> float:

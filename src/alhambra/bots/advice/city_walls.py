@@ -1,8 +1,11 @@
 """What walls are worth: a longer outer wall, against sides one can no longer build on to."""
 
+from collections.abc import Iterator
 from typing import Any, Final
 
 from alhambra.bots.advice.worth import own_table, scorings_left, time_left, wall_points
+from alhambra.bots.reasons_kinds import Reason
+from alhambra.catalogue import rules_for
 from alhambra.engine.cells import cell_at, sides_from_letters
 from alhambra.moves import Move
 
@@ -23,3 +26,16 @@ def advise(view: dict[str, Any], move: Move) -> float | None:
     state.boards[seat].add_wall(cell_at(*move.parts["at"]), sides_from_letters(letters))
     longer = wall_points(state, seat) - before
     return scorings_left(view) * longer - SIDE * len(letters) * time_left(view)
+
+
+def why(view: dict[str, Any], move: Move) -> Iterator[Reason]:
+    """How many walls a tile has then that is not built yet."""
+    if move.kind != "build_walls_aside":
+        return
+    name = str(move.parts["tile"])
+    rules = rules_for(view["players"], tuple(view["modules"]), tuple(view["options"]))
+    printed = sum(walls.bit_count() for walls in rules.tiles[rules.tile_by_name[name]].walls)
+    added = [entry["walls"] for entry in view["city_walls"]["aside"] if entry["tile"] == name]
+    now = printed + len("".join(added))
+    after = now + len(str(move.parts["card"]).split()[1])
+    yield Reason("city_walls_aside", tile=name, now=now, after=after)

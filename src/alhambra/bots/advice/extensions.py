@@ -1,8 +1,10 @@
 """What an extension is worth: one more building of a type, where it counts."""
 
+from collections.abc import Iterator
 from typing import Any, Final
 
 from alhambra.bots.advice.worth import ACTION, COIN, building_gain, paid_value, time_left
+from alhambra.bots.reasons_kinds import Reason
 from alhambra.engine.rules import TYPES
 from alhambra.moves import Move
 
@@ -21,6 +23,22 @@ def advise(view: dict[str, Any], move: Move) -> float | None:
     if move.parts["dirk"]:
         return GIFT
     return 1.0 if _built(view, str(move.parts["tile"])) else STORED
+
+
+def why(view: dict[str, Any], move: Move) -> Iterator[Reason]:
+    """Which of the own buildings counts double, and whether it does at once."""
+    if move.kind == "put_extension" and not move.parts["dirk"]:
+        yield Reason("extension_put", built=_built(view, str(move.parts["tile"])))
+    elif move.kind == "extend":
+        kind, own = str(move.parts["extension"]), view["seats"][view["you"]]
+        count = int(own["buildings"][kind])
+        if count and any(_takes_one(view, laid["tile"], kind) for laid in own["board"]):
+            yield Reason("extension_double", type=kind, count=count)
+
+
+def _takes_one(view: dict[str, Any], tile: str, kind: str) -> bool:
+    """Whether a tile is a building of the type without an extension."""
+    return tile.startswith(f"{kind} ") and tile not in view["extensions"]["extended"]
 
 
 def _taken(view: dict[str, Any], move: Move) -> float:

@@ -1,9 +1,14 @@
 """What paint and projects are worth: points for each building, in each scoring to come."""
 
 from collections import Counter
+from collections.abc import Iterator
 from typing import Any, Final
 
 from alhambra.bots.advice.worth import paid_value, scorings_left, time_left
+from alhambra.bots.reasons_kinds import Reason
+from alhambra.catalogue import rules_for
+from alhambra.engine.rules import CURRENCIES
+from alhambra.modules.fresh_colors import FreshColors
 from alhambra.moves import Move
 
 POINTS: Final = 2.0  # each decorated building, in each scoring
@@ -13,6 +18,7 @@ REWARD: Final = 1.0  # whatever overpaying brings
 PAINT: Final = 0.4  # one tile of paint nobody asks for yet
 WANTED: Final = 1.2  # one tile of paint that an own project needs
 NO_MORE: Final = 0.3  # which part of it is left late in the game
+PLAIN_PURCHASE: Final = {"space", "tile", "pay"}
 
 
 def advise(view: dict[str, Any], move: Move) -> float | None:
@@ -43,6 +49,96 @@ def extra(view: dict[str, Any], move: Move) -> float:
     return 0.0
 
 
+def why(view: dict[str, Any], move: Move) -> Iterator[Reason]:
+    """What projects lack then, what they bring, what paint can be spared, where one overpays."""
+    if move.kind in ("decor_take", "decor_draw"):
+        yield from _why_project(view, str(move.parts["decor"]))
+    elif move.kind == "paint_take":
+        yield from _why_paint(view, Counter(move.parts["paint"]))
+    elif move.kind == "paint_return":
+        yield from _why_returned(view, str(move.parts["paint"]))
+    elif move.kind == "decor_complete":
+        kind = str(move.parts["projects"][0]).split()[1]
+        yield Reason("decor_each", type=kind, points=_module(view).points)
+    elif move.kind == "buy" and set(move.parts) == PLAIN_PURCHASE and _brings_paint(view, move):
+        yield Reason("paint_column", currency=CURRENCIES[int(move.parts["space"]) - 1])
+
+
+def _why_project(view: dict[str, Any], project: str) -> Iterator[Reason]:
+    """The points of the buildings one has already, and the paint that is missing."""
+    kind = project.split()[1]
+    count = int(view["seats"][view["you"]]["buildings"][kind])
+    if count:
+        yield Reason("decor_points", type=kind, count=count, points=count * _module(view).points)
+    yield Reason("decor_missing", missing=_missing(project, _own_paint(view)))
+
+
+def _why_paint(view: dict[str, Any], paint: Counter[str]) -> Iterator[Reason]:
+    """The project that comes nearest to being complete: an own one, else one on the board."""
+    shown, own = view["fresh_colors"], _own_paint(view)
+    more = own + (paint & Counter(shown["supply"]))
+    mine = shown["projects"][view["you"]]
+    kinds = [project.split()[1] for project in [*mine, *shown["done"][view["you"]]]]
+    board = [project for project in [*shown["columns"].values(), shown["top"]] if project]
+    others = [project for project in board if project.split()[1] not in kinds]
+    for key, projects in (("paint_project", mine), ("paint_board", others)):
+        served = [p for p in projects if _missing(p, more) < _missing(p, own)]
+        if served:
+            nearest = min(served, key=lambda project: _missing(project, more))
+            yield Reason(key, type=nearest.split()[1], missing=_missing(nearest, more))
+            return
+    limit = _module(view).color_limit
+    if more.total() <= limit:
+        yield Reason("paint_total", count=more.total())
+    else:
+        yield Reason("paint_choice", limit=limit)
+
+
+def _why_returned(view: dict[str, Any], paint: str) -> Iterator[Reason]:
+    """Whether all own projects can do without it, or how much of it is left."""
+    left, wanted = _own_paint(view)[paint] - 1, _wanted(view)[paint]
+    if left or not wanted:
+        yield Reason("paint_returned", left=left, spare=left >= wanted)
+
+
+def _brings_paint(view: dict[str, Any], move: Move) -> bool:
+    """Whether an action overpays in a currency whose column still has some paint.
+
+    Prices that handymen may have raised are left out.
+    """
+    parts, shown = move.parts, view["fresh_colors"]
+    currency, price = CURRENCIES[int(parts["space"]) - 1], str(parts["tile"]).split()[1]
+    raised = "declared" in view.get("handymen", {})
+    if raised or view["question"]["kind"] != "act" or not price.isdecimal():
+        return False
+    paint = [color for colors in shown["sets"][currency] for color in colors]
+    own = all(str(card).startswith(currency) for card in parts["pay"])
+    return (
+        own and paid_value(parts["pay"]) > int(price) and not {*paint}.isdisjoint(shown["supply"])
+    )
+
+
+def _module(view: dict[str, Any]) -> FreshColors:
+    rules = rules_for(view["players"], tuple(view["modules"]), tuple(view["options"]))
+    return next(module for module in rules.modules if isinstance(module, FreshColors))
+
+
+def _own_paint(view: dict[str, Any]) -> Counter[str]:
+    """The paint one has."""
+    return Counter(view["fresh_colors"]["colors"][view["you"]])
+
+
+def _wanted(view: dict[str, Any]) -> Counter[str]:
+    """The paint that all own projects need together."""
+    projects = view["fresh_colors"]["projects"][view["you"]]
+    return Counter(color for project in projects for color in project.split()[2:])
+
+
+def _missing(project: str, paint: Counter[str]) -> int:
+    """How much paint a project lacks."""
+    return (Counter(project.split()[2:]) - paint).total()
+
+
 def _decorated(view: dict[str, Any], project: str) -> float:
     """What a project brings once it is completed."""
     kind = project.split()[1]
@@ -52,11 +148,7 @@ def _decorated(view: dict[str, Any], project: str) -> float:
 
 def _paint(view: dict[str, Any], paint: Counter[str], given: int = 0) -> float:
     """What paint is worth beside the paint one has, of which `given` tiles would go."""
-    shown = view["fresh_colors"]
-    mine = Counter(shown["colors"][view["you"]])
-    wanted: Counter[str] = Counter()
-    for project in shown["projects"][view["you"]]:
-        wanted.update(project.split()[2:])
+    mine, wanted = _own_paint(view), _wanted(view)
     worth = 0.0
     for color, count in paint.items():
         useful = min(count, max(0, wanted[color] - mine[color] + given))

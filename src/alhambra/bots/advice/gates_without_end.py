@@ -1,11 +1,15 @@
 """How to use a key: a rough worth for each bonus, and for each way to use it."""
 
+from collections.abc import Iterator
 from typing import Any, Final
 
+from alhambra.bots.advice.worth import own_table
 from alhambra.bots.laid import Laid, lay, lift
+from alhambra.bots.reasons_kinds import Reason
 from alhambra.bots.table import Table
-from alhambra.engine.cells import BIT, SIDE_LETTERS, cell_at
-from alhambra.engine.outline import longest_wall
+from alhambra.engine.board import Board
+from alhambra.engine.cells import BIT, CELL_MASK, SIDE_LETTERS, cell_at
+from alhambra.engine.outline import longest_wall, open_outer_sides
 from alhambra.engine.rules import CURRENCIES, TYPES
 from alhambra.moves import Move
 
@@ -28,6 +32,7 @@ BUILT: Final = 4.0  # a tile of the reserve is built
 STEP: Final = 0.4  # each step up in the order of the types
 FAIR: Final = 10  # a tile with this price printed on it is worth what it costs here
 SIDE: Final = 0.3  # one open side less to build on to
+TOTAL: Final = 14  # what any tile costs at a gate
 EXACT: Final = 2.0  # a tile can be paid exactly that could not be before
 
 
@@ -46,6 +51,97 @@ def advise(view: dict[str, Any], move: Move) -> float | None:
         return _swap(view, parts["spaces"])
     fixed = {"gate_plaza": 1.0, "gate_decline": 0.0, "gate_remove": -BUILT}
     return fixed[move.kind] if move.kind in fixed else _building(view, move)
+
+
+def why(view: dict[str, Any], move: Move) -> Iterator[Reason]:
+    """What a key is good for, here and elsewhere; what a tile or half a building changes."""
+    kind = str(move.parts.get("type") or str(move.parts.get("tile", "")).partition(" ")[0])
+    if move.kind == "insert_key":
+        yield from _use(view, str(move.parts["bonus"]))
+        given = view["question"]["data"]["choices"][move.parts["bonus"]]
+        others = [bonus for seat, bonus in enumerate(given) if seat != view["you"]]
+        yield Reason("key_others", bonuses=others)
+    elif move.kind == "gate_mix":
+        yield from _short(view, move)
+        if kind in TYPES:
+            mine, most = _standing(view, kind)
+            yield Reason("gate_tile", type=kind, count=mine + 1, most=most)
+    elif move.kind == "gate_semi_building":
+        mine, most = _standing(view, kind)
+        yield Reason("gate_half", type=kind, count=mine, most=most)
+    elif move.kind == "gate_decline":
+        yield from _kept(view)
+
+
+def _use(view: dict[str, Any], bonus: str) -> Iterator[Reason]:
+    """What the own bonus can do now, where that is easily seen."""
+    if bonus == "money":
+        values = {card: sum(map(sum, Table(view).sort_money([card]))) for card in view["display"]}
+        if any(values.values()):
+            yield Reason("key_money", card=max(values, key=lambda card: values[card]))
+    elif bonus == "wall":
+        board = own_table(view).boards[view["you"]]
+        now, after = int(longest_wall(board)), _longest_with_one_more(board)
+        if view["gates_without_end"]["walls"] and after > now:
+            yield Reason("key_wall", now=now, after=after)
+    elif bonus == "buy" and _money(view) >= TOTAL and any(view["market"]):
+        yield Reason("key_buy", sum=_money(view))
+    elif bonus == "semi_building":
+        yield from _half(view)
+
+
+def _half(view: dict[str, Any]) -> Iterator[Reason]:
+    """Half a building is enough for the lead; of several types the dearest."""
+    free = [
+        kind for kind, has in view["gates_without_end"]["semi_buildings"].items() if has is None
+    ]
+    for kind in free[::-1]:
+        mine, most = _standing(view, kind)
+        if mine == most > 0:
+            yield Reason("key_half", type=kind, count=mine)
+            return
+
+
+def _short(view: dict[str, Any], move: Move) -> Iterator[Reason]:
+    """The currency of the space alone does not reach the printed price."""
+    currency, price = int(move.parts["space"]) - 1, _price(str(move.parts["tile"]))
+    held = sum(Table(view).purses[currency])
+    if held < price:
+        yield Reason("gate_short", price=price, currency=CURRENCIES[currency], sum=held)
+
+
+def _kept(view: dict[str, Any]) -> Iterator[Reason]:
+    """What is left to whoever declines: money, or open sides."""
+    asked = view["question"]["kind"]
+    if asked == "gate_buy":
+        yield Reason("gate_money_kept", sum=_money(view))
+    elif asked == "gate_wall":
+        sides = int(sum(open_outer_sides(own_table(view).boards[view["you"]])))
+        yield Reason("gate_sides_kept", sides=sides)
+
+
+def _standing(view: dict[str, Any], kind: str) -> tuple[int, int]:
+    """Own buildings of the type, and the most that another seat or Dirk has."""
+    mine, *others = Table(view).counts[TYPES.index(kind)]
+    return mine, max(0, *others)
+
+
+def _money(view: dict[str, Any]) -> int:
+    """All own money that may be mixed."""
+    return sum(map(sum, Table(view).purses[: len(CURRENCIES)]))
+
+
+def _longest_with_one_more(board: Board) -> int:
+    """The longest wall that one more wall on an open outer side can make."""
+    best = longest_wall(board)
+    for entry in board.standing:
+        cell = entry & CELL_MASK
+        for side in BIT:
+            if not (board.touched(cell) | board.walls(cell)) & side and cell not in board.halves:
+                walled = board.copy()
+                walled.add_wall(cell, side)
+                best = max(best, longest_wall(walled))
+    return int(best)
 
 
 def _building(view: dict[str, Any], move: Move) -> float | None:

@@ -1,7 +1,9 @@
 """What a project is worth: two buildings at once, for money that may come back."""
 
+from collections.abc import Iterator
 from typing import Any, Final
 
+from alhambra.bots.advice.purse import cheapest_bid
 from alhambra.bots.advice.worth import (
     COIN,
     building_gain,
@@ -11,13 +13,16 @@ from alhambra.bots.advice.worth import (
     time_left,
     wall_points,
 )
+from alhambra.bots.reasons_kinds import Reason
+from alhambra.bots.table import Table
 from alhambra.catalogue import rules_for
 from alhambra.engine.cells import cell_at
 from alhambra.engine.laying import install
-from alhambra.engine.rules import TileSpec
+from alhambra.engine.rules import TYPES, TileSpec
 from alhambra.moves import Move
 
 WON: Final = 0.7  # how likely an offer is to stand until the own next turn
+LEAST: Final = 15  # what must be offered
 LATE: Final = 0.2  # the same if the game may end before
 RESERVED: Final = 0.35  # which part of its worth a project has in the reserve
 
@@ -32,6 +37,33 @@ def advise(view: dict[str, Any], move: Move) -> float | None:
     if move.kind in ("place", "add"):
         return gain + scorings_left(view) * _more_wall(view, move)
     return RESERVED * time_left(view) * gain if move.kind == "store" else None
+
+
+def why(view: dict[str, Any], move: Move) -> Iterator[Reason]:
+    """What the project's buildings are good for, and how the offer compares with others."""
+    if move.kind != "bid_project":
+        return
+    yield _buildings(view)
+    bid = view["major_construction_projects"]["bid"]
+    offered = paid_value(move.parts["pay"])
+    if bid:
+        yield Reason("project_outbids", other=bid["seat"], bid=bid["total"])
+    elif offered == paid_value(cheapest_bid(view, LEAST)):
+        yield Reason("project_lowest", sum=offered)
+
+
+def _buildings(view: dict[str, Any]) -> Reason:
+    """A type in which the project brings the lead, else what it makes of both types."""
+    kinds = _spec(view, view["major_construction_projects"]["open"]).kinds
+    table = Table(view)
+    counts = table.counts
+    for kind in kinds:
+        level = counts[kind][0] == max(counts[kind][1:])
+        if level and not table.rules.fold_halves:
+            return Reason("project_lead", type=TYPES[kind])
+    first, second = (TYPES[kind] for kind in kinds)
+    after = [counts[kind][0] + 1 for kind in kinds]
+    return Reason("project_counts", type=first, count=after[0], second=second, more=after[1])
 
 
 def _spec(view: dict[str, Any], name: str) -> TileSpec:

@@ -1,8 +1,10 @@
 """What a fruit is worth, and where to plant it: where a space brings most points."""
 
+from collections.abc import Iterator
 from typing import Any, Final
 
 from alhambra.bots.advice.worth import time_left
+from alhambra.bots.reasons_kinds import Reason
 from alhambra.moves import Move
 
 BESIDE: Final = 1.0  # a fruit without a space
@@ -28,6 +30,20 @@ def extra(view: dict[str, Any], move: Move) -> float:
     groups = view["orchards"]["boards"][view["you"]]["groups"]
     shares = [_share(view, group) for group in groups if fruit in group["missing"]]
     return max(shares, default=BESIDE)
+
+
+def why(view: dict[str, Any], move: Move) -> Iterator[Reason]:
+    """How full the group is then; which fruit a tile brings and how many groups want it."""
+    groups = view["orchards"]["boards"][view["you"]]["groups"]
+    if move.kind == "plant":
+        group = next(group for group in groups if group["group"] == move.parts["group"])
+        yield Reason("fruit_group", group=group["group"], missing=len(group["missing"]) - 1)
+    elif move.kind == "buy":
+        fruits = {entry["tile"]: entry["fruit"] for entry in view["orchards"]["market"]}
+        fruit = fruits.get(move.parts.get("tile"))
+        wanting = sum(1 for group in groups if fruit in group["missing"])
+        if wanting:
+            yield Reason("fruit_wanted", fruit=fruit, count=wanting)
 
 
 def _share(view: dict[str, Any], group: dict[str, Any]) -> float:

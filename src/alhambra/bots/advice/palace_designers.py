@@ -1,9 +1,13 @@
 """The Palace Designers: feet towards a place where one can build, and building there."""
 
+from collections.abc import Iterator
 from typing import Any, Final
 
 from alhambra.bots.advice.worth import own_table
+from alhambra.bots.reasons_kinds import Reason
 from alhambra.engine.cells import BIT, SIDE_LETTERS, STEP, cell_at
+from alhambra.engine.laying import refuse_add
+from alhambra.engine.state import State
 from alhambra.moves import Move
 
 FEET: Final = 2.0
@@ -39,3 +43,33 @@ def extra(view: dict[str, Any], move: Move) -> float:
         if list(move.parts["at"]) == [x + dx, y + dy]:
             return FEET if letter == designer["side"] else BESIDE
     return 0.0
+
+
+def why(view: dict[str, Any], move: Move) -> Iterator[Reason]:
+    """Which tiles in sight fit at his feet; if none does, that the cell there is free."""
+    if move.kind not in ("designer_feet", "designer_anew"):
+        return
+    state, seat, cell = own_table(view), int(view["you"]), cell_at(*move.parts["at"])
+    side = SIDE_LETTERS.index(move.parts["side"])
+    feet, board = cell + int(STEP[side]), state.boards[seat]
+    fitting = [name for name in _in_sight(view) if _fits(state, seat, name, feet)]
+    if fitting:
+        yield Reason("designer_tile", tile=fitting[0], count=len(fitting), points=int(FEET))
+    elif board.free(feet):
+        walled = bool(board.walls(cell) & BIT[side])
+        yield Reason("designer_free", walled=walled, points=int(FEET))
+
+
+def _in_sight(view: dict[str, Any]) -> list[str]:
+    """What waits to be placed, lies in the reserve or is for sale; what comes soonest first."""
+    own = view["seats"][view["you"]]
+    return [name for name in (*own["pending"], *own["reserve"], *view["market"]) if name]
+
+
+def _fits(state: State, seat: int, name: str, cell: int) -> bool:
+    """Whether a tile of one cell may be laid there."""
+    tile = state.rules.tile_by_name[name]
+    if not state.rules.tile_simple[tile]:
+        return False
+    turns = range(int(state.rules.tile_turns[tile]))
+    return any(refuse_add(state, seat, tile, turn, cell) == "" for turn in turns)

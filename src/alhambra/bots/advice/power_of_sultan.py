@@ -1,8 +1,12 @@
 """When the sultan helps: a claim is a free tile, a mark should be of a type worth fighting for."""
 
+from collections.abc import Iterator
 from typing import Any, Final
 
+from alhambra.bots.reasons_kinds import Reason
+from alhambra.bots.table import Table
 from alhambra.engine.rules import TYPES
+from alhambra.modules.power_of_sultan import PowerOfSultan
 from alhambra.moves import Move
 
 TILE: Final = 4.0  # a free tile of a middling type
@@ -25,6 +29,38 @@ def advise(view: dict[str, Any], move: Move) -> float | None:
     if move.kind == "buy" and "sultan" in move.parts:
         return _card(view, str(move.parts["mark"]))
     return 0.0 if move.kind in ("sultan_keep", "sultan_decline") else None
+
+
+def why(view: dict[str, Any], move: Move) -> Iterator[Reason]:
+    """How one stands in the marked type, what a new roll may bring, which card is kept."""
+    asked = view["question"]["data"]
+    if move.kind == "sultan_mark":
+        yield _standing(view, str(move.parts["type"]))
+    elif move.kind == "sultan_keep":
+        yield _standing(view, str(asked["mark"]))
+    elif move.kind == "sultan_reroll":
+        rolls = _rolls_in_front(view)
+        if rolls:
+            yield Reason("sultan_rolls", count=rolls)
+    elif move.kind == "sultan_decline":
+        table = Table(view)
+        yield Reason("sultan_kept", mark=TYPES[table.kind(table.tile(asked["tile"]))])
+    elif move.kind == "buy" and "sultan" in move.parts:
+        yield _standing(view, str(move.parts["mark"]))
+
+
+def _standing(view: dict[str, Any], kind: str) -> Reason:
+    """The own buildings of a type, and the most that anybody else has."""
+    own, *others = Table(view).counts[TYPES.index(kind)]
+    return Reason("sultan_standing", type=kind, count=own, behind=max(0, max(others) - own))
+
+
+def _rolls_in_front(view: dict[str, Any]) -> int:
+    """How many numbers of the die let one mark a type in which nobody has more."""
+    table = Table(view)
+    module = next(one for one in table.rules.modules if isinstance(one, PowerOfSultan))
+    front = [counts[0] == max(counts) for counts in table.counts]
+    return sum(1 for kind, own in enumerate(front) if own or front[module.opposite[kind]])
 
 
 def worth(view: dict[str, Any], kind: str) -> float:

@@ -3,6 +3,7 @@
 from typing import Final
 
 from alhambra.bots.laid import NO_TILE
+from alhambra.bots.sums import sums_of
 from alhambra.bots.table import Table
 
 EXACT: Final = 1.0  # with it the hand pays a tile of the market exactly
@@ -16,10 +17,7 @@ def use_of(table: Table, currency: int, amount: int) -> float:
     if tile == NO_TILE:
         return 0.0
     price = table.price(tile)
-    sums = 1 << amount
-    for value in table.purses[currency]:
-        sums |= sums << value
-    if sums >> price & 1:
+    if sums_of(table.purses[currency]) << amount >> price & 1:
         return EXACT
     most = sum(table.purses[currency]) + amount
     return ENOUGH if most > price else NEAR * most / max(1, price)

@@ -1,10 +1,15 @@
 """The Street Trader: which residents to take along, where to stand, who moves in."""
 
 from collections import Counter
+from collections.abc import Iterator
 from typing import Any, Final
 
 from alhambra.bots.advice.worth import own_table, scorings_left
+from alhambra.bots.reasons_kinds import Reason
+from alhambra.bots.table import tiles_of_type
+from alhambra.catalogue import rules_for
 from alhambra.engine.cells import cell_at
+from alhambra.engine.laying import refuse_add
 from alhambra.engine.rules import TYPES
 from alhambra.modules.token_spots import SECOND_MARK
 from alhambra.moves import Move
@@ -43,6 +48,45 @@ def extra(view: dict[str, Any], move: Move) -> float:
     if kind not in trader["residents"]:
         return MISSED
     return _gain(view, kind) * scorings_left(view)
+
+
+def why(view: dict[str, Any], move: Move) -> Iterator[Reason]:
+    """How common the colours are, what may be built on his cell, what a newcomer will bring."""
+    if move.kind == "choose_residents":
+        yield _colours(view, move.parts["residents"])
+    elif move.kind == "place_trader":
+        yield from _room(view, move.parts["at"])
+    elif move.kind == "new_resident":
+        kind = move.parts["type"]
+        yield Reason("trader_newcomer", type=kind, points=_gain(view, kind))
+    elif move.kind == "swap_resident":
+        kind = move.parts["take"]
+        if _gain(view, kind) > _gain(view, move.parts["give"]):
+            yield Reason("trader_newcomer", type=kind, points=_gain(view, kind))
+
+
+def _colours(view: dict[str, Any], residents: list[str]) -> Reason:
+    """How many of the tiles that come in the game have one of these colours."""
+    rules = rules_for(view["players"], tuple(view["modules"]), tuple(view["options"]))
+    tiles = tiles_of_type(rules)
+    count = sum(tiles[TYPES.index(name)] for name in residents)
+    return Reason("trader_colours", count=count, all=sum(tiles))
+
+
+def _room(view: dict[str, Any], at: list[int]) -> Iterator[Reason]:
+    """Tiles for sale that fit there and have a resident; if there are none, how one gets there."""
+    state, seat, cell = own_table(view), int(view["you"]), cell_at(*at)
+    waiting = view["street_trader"]["traders"][seat]["residents"]
+    wanted = [name for name in view["market"] if name and name.split()[0] in waiting]
+    numbers = {name: state.rules.tile_by_name[name] for name in wanted}
+    fitting = [n for n in wanted if refuse_add(state, seat, numbers[n], 0, cell) == ""]
+    if fitting:
+        yield Reason("trader_ware", tile=fitting[0], count=len(fitting))
+        return
+    board = state.boards[seat]
+    sides = (int(board.touched(cell)) & ~int(board.facing_walls(cell))).bit_count()
+    if sides:
+        yield Reason("trader_reach", sides=sides)
 
 
 def _homes(view: dict[str, Any]) -> Counter[str]:

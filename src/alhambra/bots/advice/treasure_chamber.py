@@ -1,9 +1,11 @@
 """The Treasure Chamber: what four chests are worth, and which money to give for them."""
 
 from collections import Counter
+from collections.abc import Iterator
 from typing import Any, Final
 
 from alhambra.bots.advice.worth import COIN, SHARE, scorings_left
+from alhambra.bots.reasons_kinds import Reason
 from alhambra.catalogue import rules_for
 from alhambra.engine.rules import TYPES
 from alhambra.engine.scoring import share
@@ -27,19 +29,38 @@ def advise(view: dict[str, Any], move: Move) -> float | None:
     return None
 
 
+def why(view: dict[str, Any], move: Move) -> Iterator[Reason]:
+    """How many chests of a room find a place, and whether that makes them the most."""
+    if move.kind != "buy_chests":
+        return
+    chests = view["treasure_chamber"]["rooms"][int(move.parts["room"]) - 1]
+    placed = _placed(view, chests)
+    counts = [len(stood) for stood in view["treasure_chamber"]["chests"]]
+    own = counts.pop(view["you"])
+    if placed:
+        yield Reason("chests_placed", count=placed, chests=len(chests))
+    if own <= max(counts) < own + placed:
+        yield Reason("chests_lead", count=own + placed)
+
+
 def _room(view: dict[str, Any], room: int) -> float:
     """What the chests that find a place change in the scorings to come."""
-    wanted = Counter(view["treasure_chamber"]["rooms"][room])
-    places = _free_places(view)
-    placed = sum(min(count, places[kind]) for kind, count in wanted.items())
+    wanted = view["treasure_chamber"]["rooms"][room]
+    placed = _placed(view, wanted)
     counts = [len(chests) for chests in view["treasure_chamber"]["chests"]]
     after = counts[:]
     after[view["you"]] += placed
-    gain = HOPE * scorings_left(view) * (placed - PASSED_ON * (sum(wanted.values()) - placed))
+    gain = HOPE * scorings_left(view) * (placed - PASSED_ON * (len(wanted) - placed))
     for points in POINTS[int(view["rounds"]) :]:
         more = share(after, list(points))[view["you"]][0]
         gain += SHARE * (more - share(counts, list(points))[view["you"]][0])
     return gain - COIN * PRICE if placed else -1.0
+
+
+def _placed(view: dict[str, Any], chests: list[str]) -> int:
+    """How many of the chests find a place in own buildings."""
+    places = _free_places(view)
+    return sum(min(count, places[kind]) for kind, count in Counter(chests).items())
 
 
 def _free_places(view: dict[str, Any]) -> Counter[str]:

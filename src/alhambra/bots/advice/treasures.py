@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from alhambra.bots.advice.worth import ACTION, COIN, building_gain, time_left
 from alhambra.bots.laid import NO_TILE
+from alhambra.bots.sums import sums_of
 from alhambra.bots.table import Table
 from alhambra.engine.rules import CURRENCIES
 from alhambra.moves import Move
@@ -22,9 +23,7 @@ def advise(view: dict[str, Any], move: Move) -> float | None:
     if not isinstance(space, int) or tile == NO_TILE or not 0 < space <= len(CURRENCIES):
         return USELESS
     price = table.price(tile)
-    sums = 1
-    for card in table.purses[space - 1]:
-        sums |= sums << card
+    sums = sums_of(table.purses[space - 1])
     paid = (sums & ((1 << price) - 1)).bit_length() - 1
     if sums >> price & 1 or _smaller_does(view, treasure, price - paid):
         return USELESS

@@ -1,5 +1,6 @@
 """What a watchtower is worth: the wall it makes longer, and its bonus if it stands in it."""
 
+from collections.abc import Iterator
 from typing import Any, Final
 
 from alhambra.bots.advice.worth import (
@@ -12,9 +13,12 @@ from alhambra.bots.advice.worth import (
     time_left,
     wall_points,
 )
+from alhambra.bots.reasons_kinds import Reason
 from alhambra.engine.cells import cell_at
 from alhambra.engine.laying import cell_of, install, tile_of, turn_of
+from alhambra.engine.outline import DIAGONAL, runs
 from alhambra.engine.spots import offer_adds
+from alhambra.engine.state import State
 from alhambra.engine.step import Deed, Moves
 from alhambra.moves import Move
 
@@ -34,14 +38,33 @@ def advise(view: dict[str, Any], move: Move) -> float | None:
     return None
 
 
+def why(view: dict[str, Any], move: Move) -> Iterator[Reason]:
+    """What a watchtower costs with a tile; the wall in which it stands, if not the longest."""
+    if move.kind == "buy" and move.parts.get("watchtower"):
+        shown = view["watchtowers"]
+        left = int(shown["left"][str(move.parts["tile"]).split()[0]])
+        yield Reason("watchtower_with", surcharge=int(shown["surcharge"]), left=left)
+    elif move.kind == "place" and str(move.parts["tile"]).startswith("watchtower "):
+        edge = (cell_at(*move.parts["at"]), DIAGONAL)
+        longest, *others = runs(_laid(view, move).boards[view["you"]])
+        for run in others:
+            if edge in run.edges:
+                yield Reason("watchtower_wall", length=run.length, wall=longest.length)
+
+
+def _laid(view: dict[str, Any], move: Move) -> State:
+    """The own Alhambra with the watchtower."""
+    state = own_table(view)
+    tile = state.rules.tile_by_name[move.parts["tile"]]
+    install(state, view["you"], tile, move.parts.get("turn", 0), cell_at(*move.parts["at"]))
+    return state
+
+
 def _built(view: dict[str, Any], move: Move) -> float:
     """What the wall gains."""
-    state = own_table(view)
-    seat = int(view["you"])
-    before = wall_points(state, seat, BONUS)
-    tile = state.rules.tile_by_name[move.parts["tile"]]
-    install(state, seat, tile, move.parts.get("turn", 0), cell_at(*move.parts["at"]))
-    return float(scorings_left(view) * (wall_points(state, seat, BONUS) - before))
+    states = (own_table(view), _laid(view, move))
+    now, then = (wall_points(state, int(view["you"]), BONUS) for state in states)
+    return float(scorings_left(view) * (then - now))
 
 
 def _bought(view: dict[str, Any], move: Move) -> float:

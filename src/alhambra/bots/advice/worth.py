@@ -85,3 +85,9 @@ def paid_value(cards: list[str]) -> int:
     """What units of money, written as `denar 7`, are worth together."""
     values = [name.rpartition(" ")[2] for name in cards]
     return sum(int(value) if value.isdecimal() else 1 for value in values)
+
+
+def unfinished_tiles(view: dict[str, Any]) -> frozenset[str]:
+    """The tiles that are no buildings yet because they are building sites."""
+    sites = view["building_sites"]["sites"] if "building_sites" in view else []
+    return frozenset(site["tile"] for site in sites)

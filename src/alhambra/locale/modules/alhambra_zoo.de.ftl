@@ -47,3 +47,15 @@ reason-animals-walked = Deine Tiere sind in diesem Zug schon gelaufen.
 reason-no-animals = In deiner Alhambra sind keine Tiere.
 reason-no-such-animal = So ein Tier ist dort nicht.
 reason-too-far-to-walk = So weit kommt das Tier mit den übrigen Schritten nicht.
+hint-zoo-walk = { $steps ->
+    [one] ein Schritt
+   *[other] { $steps } Schritte
+} eines Tiers: bei der nächsten Wertung { points } mehr
+hint-zoo-steps = gibt deinen Tieren { $steps ->
+    [one] einen Schritt
+   *[other] bis zu { $steps } Schritte
+}
+hint-zoo-lowest = keine Karte auf deiner Hand ist weniger wert: { $value }
+hint-zoo-settled = kein einzelner Lauf brächte einen Punkt mehr
+hint-zoo-kept = du behältst { $card }
+hint-zoo-purse = du behältst Karten im Wert von { $sum }

@@ -47,3 +47,15 @@ reason-animals-walked = Your animals have walked in this turn.
 reason-no-animals = There are no animals in your Alhambra.
 reason-no-such-animal = There is no such animal there.
 reason-too-far-to-walk = The animal cannot walk there with the steps that are left.
+hint-zoo-walk = { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+} of an animal can bring { points } more at the next scoring
+hint-zoo-steps = gives your animals { $steps ->
+    [one] one step
+   *[other] up to { $steps } steps
+}
+hint-zoo-lowest = no card in your hand is worth less: { $value }
+hint-zoo-settled = no single walk would bring a point more
+hint-zoo-kept = you keep { $card }
+hint-zoo-purse = you keep cards worth { $sum }

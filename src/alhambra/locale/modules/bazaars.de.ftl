@@ -8,3 +8,9 @@ explain-bazaars = { $bazaars ->
    *[other] passende Nachbarn von { $bazaars } Basaren, mal deren Farben
 }
 part-bazaars-beside = im Angebot
+hint-bazaar-points = deine Basare: am Ende { $after } statt { $now } Punkte
+hint-bazaar-room = { $count ->
+    [0] rund um ihn ist kein Platz mehr frei
+    [one] rund um ihn ist noch ein Platz frei
+   *[other] rund um ihn sind noch { $count } von acht Plätzen frei
+}

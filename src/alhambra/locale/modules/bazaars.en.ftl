@@ -8,3 +8,9 @@ explain-bazaars = { $bazaars ->
    *[other] fitting neighbours of { $bazaars } bazaars, times their colours
 }
 part-bazaars-beside = on sale
+hint-bazaar-points = your bazaars: { $after } instead of { $now } points at the end
+hint-bazaar-room = { $count ->
+    [0] no free place is left around it
+    [one] one place around it is still free
+   *[other] { $count } of the eight places around it are still free
+}

@@ -23,3 +23,9 @@ ware-site-space = { $tile } als Baustelle
 reason-no-tokens-left = Es ist kein Baustellenplättchen mehr da.
 reason-token-not-drawn = So ein Plättchen hast du nicht gezogen.
 reason-site-not-for-dirk = Eine Baustelle kann Dirk nicht bekommen.
+hint-site-price = jetzt nur { $sum }; der aufgedruckte Preis ist { $price }
+hint-site-money = { $currency }: du hast { $sum }, das Fertigstellen kostet { $price }
+hint-site-counts = { $built ->
+    [true] { hint-one-more }
+   *[other] zählt dann, sobald du es aus der Reserve einbaust
+}

@@ -23,3 +23,9 @@ ware-site-space = { $tile } as a building site
 reason-no-tokens-left = No site token is left.
 reason-token-not-drawn = You have not drawn such a token.
 reason-site-not-for-dirk = A building site cannot be given to Dirk.
+hint-site-price = only { $sum } now; the printed price is { $price }
+hint-site-money = { $currency }: you hold { $sum }, finishing costs { $price }
+hint-site-counts = { $built ->
+    [true] { hint-one-more }
+   *[other] then it counts as soon as you build it from your reserve
+}

@@ -68,3 +68,24 @@ reason-no-scoring-card = Eine Wertungskarte ist nicht dabei.
 reason-hidden-tile-there = Auf dem Feld muss ein Plättchen liegen, und darunter noch keines.
 reason-not-left-there = Dieses Plättchen liegt nicht auf diesem Feld.
 part-tiles = Plättchen
+hint-power-looks = { $wisdom ->
+    [true] du siehst bis zu { $most } Karten vom Stapel und darfst eine behalten
+   *[other] du siehst bis zu { $most } Plättchen aus dem Turm und versteckst eines
+}
+hint-power-hidden = { $sum ->
+    [0] nur du weißt, welches Plättchen dort als nächstes kommt
+   *[other] { $enough ->
+        [true] kostet dort { $currency }: deine Karten reichen mit { $sum }
+       *[other] kostet dort { $currency }: deine Karten ergeben { $sum }
+    }
+}
+hint-power-poorest = du kennst auf dem Stapel keine Karte, die weniger wert ist
+hint-power-payable = { $count ->
+    [one] deine Karten einer Währung würden dafür reichen
+   *[other] deine Karten würden in { $count } Währungen dafür reichen
+}
+hint-power-before = { $count ->
+    [one] kommt früher an die Reihe als der Rest
+   *[other] kommt vor den { $count } anderen an die Reihe
+}
+hint-power-ability = bringt eine Kraft: { $ability }

@@ -68,3 +68,24 @@ reason-no-scoring-card = There is no scoring card among them.
 reason-hidden-tile-there = There must be a tile on that space, and none hidden under it.
 reason-not-left-there = That tile is not left on this space.
 part-tiles = tiles
+hint-power-looks = { $wisdom ->
+    [true] you see up to { $most } cards of the deck and may keep one
+   *[other] you see up to { $most } tiles of the tower and hide one on the market
+}
+hint-power-hidden = { $sum ->
+    [0] only you know which tile comes up there next
+   *[other] { $enough ->
+        [true] comes up for { $currency }: enough cards, worth { $sum }
+       *[other] comes up for { $currency }: your cards are worth { $sum }
+    }
+}
+hint-power-poorest = you know no card of the deck that is worth less
+hint-power-payable = { $count ->
+    [one] your cards of one currency could pay for it
+   *[other] your cards of { $count } currencies could each pay for it
+}
+hint-power-before = { $count ->
+    [one] is drawn before the other one
+   *[other] is drawn before the { $count } others
+}
+hint-power-ability = brings an ability: { $ability }

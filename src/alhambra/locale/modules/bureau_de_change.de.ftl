@@ -16,3 +16,11 @@ part-bureau-de-change-counts = Wechselstuben
 part-bureau-de-change-mine = deine Wechselstuben
 reason-no-such-bureau = Diese Wechselstube hast du nicht.
 reason-paid-enough = Der Preis ist schon bezahlt.
+hint-bureau-pays = { hint-pays }
+hint-bureau-purse = in ihren beiden Währungen hast du zusammen { $sum }
+hint-bureau-exact = beide Währungen zusammen können genau { $price } ergeben
+hint-bureau-over = günstigste Mischung beider Währungen: { $over } zu viel
+hint-bureau-only = { $sum ->
+    [0] du hast nichts in { $currency }
+   *[other] in { $currency } allein hast du nur { $sum }
+}

@@ -16,3 +16,11 @@ part-bureau-de-change-counts = exchange cards
 part-bureau-de-change-mine = your exchange cards
 reason-no-such-bureau = You do not hold this exchange card.
 reason-paid-enough = The price is paid already.
+hint-bureau-pays = { hint-pays }
+hint-bureau-purse = you hold { $sum } in its two currencies together
+hint-bureau-exact = both currencies together can make exactly { $price }
+hint-bureau-over = the cheapest mix of both currencies: { $over } too much
+hint-bureau-only = { $sum ->
+    [0] you hold no { $currency }
+   *[other] your { $currency } alone is only worth { $sum }
+}

@@ -45,3 +45,10 @@ piece-florin-caravan-2 = Gulden-Karawane 2
 piece-florin-caravan-3 = Gulden-Karawane 3
 piece-florin-caravan-4 = Gulden-Karawane 4
 piece-florin-caravan-5 = Gulden-Karawane 5
+hint-caravan-price = kostet dich { $price }, bei { $count } Gebäudearten
+hint-caravan-main = { $sum ->
+    [0] wächst in { $currency }; davon hast du noch nichts
+   *[other] wächst in { $currency }; davon hast du schon { $sum }
+}
+hint-caravan-pays = { hint-pays }
+hint-caravan-sum = { hint-purse }

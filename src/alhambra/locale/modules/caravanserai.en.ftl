@@ -45,3 +45,10 @@ piece-florin-caravan-2 = Florin caravan 2
 piece-florin-caravan-3 = Florin caravan 3
 piece-florin-caravan-4 = Florin caravan 4
 piece-florin-caravan-5 = Florin caravan 5
+hint-caravan-price = costs you { $price }, with { $count } building types
+hint-caravan-main = { $sum ->
+    [0] grows in { $currency }, of which you hold nothing yet
+   *[other] grows in { $currency }, of which you hold { $sum }
+}
+hint-caravan-pays = { hint-pays }
+hint-caravan-sum = { hint-purse }

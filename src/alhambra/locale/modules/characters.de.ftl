@@ -71,3 +71,18 @@ reason-worth-more = Die neue Karte darf nicht mehr wert sein als die alte.
 reason-too-many-cards = Zum Betteln hast du zu viele Karten.
 reason-no-cards-left = Es ist keine Karte zum Ziehen mehr da.
 reason-merchant-not-needed = Den Händler braucht man nur für mehrere Karten, die man ohne ihn nicht nehmen dürfte.
+hint-character-juggler = bringt sofort { points }, wenn du sie behältst
+hint-character-watch = bringt mit deiner Mauer von { $wall } in jeder Wertung { points }
+hint-character-wise-man = ein halbes Gebäude mehr in { $count ->
+    [one] der letzten Wertung
+   *[other] jeder von { $count } Wertungen
+}
+hint-character-lowest = das niedrigste mögliche Gebot
+hint-character-pays = { $over ->
+    [0] du kannst es passend bezahlen: { $pay }
+   *[other] du könntest mit { $pay } bezahlen: { $over } zu viel
+}
+hint-character-saves = jedes Gebot würde dich mindestens { $sum } kosten
+hint-character-rival = { $type }: { $other } hat { $count }, du hast { $own }
+hint-character-short = dir fehlen { $missing } für seinen Preis
+hint-character-lifts = { $tile } kommt ohne Aktion in deine Reserve

@@ -71,3 +71,18 @@ reason-worth-more = The new card may not be worth more than the old one.
 reason-too-many-cards = You hold too many cards to beg.
 reason-no-cards-left = There is no card left to draw.
 reason-merchant-not-needed = The merchant is only for several cards worth more than you may take without him.
+hint-character-juggler = she brings { points } at once if you keep her
+hint-character-watch = with your wall of { $wall } worth { points } at each scoring
+hint-character-wise-man = half a building more in { $count ->
+    [one] the last scoring
+   *[other] each of { $count } scorings
+}
+hint-character-lowest = the lowest possible bid
+hint-character-pays = { $over ->
+    [0] you can pay it exactly: { $pay }
+   *[other] you could pay it with { $pay }: { $over } too much
+}
+hint-character-saves = any bid would cost you { $sum } or more
+hint-character-rival = { $type }: { $other } has { $count }, you have { $own }
+hint-character-short = you are { $missing } short of its price
+hint-character-lifts = { $tile } goes to your reserve without an action

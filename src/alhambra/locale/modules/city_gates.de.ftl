@@ -20,3 +20,8 @@ reason-no-gate-open = Es liegt keine Torkarte aus.
 reason-no-gate-card = Du hast keine Torkarte.
 reason-gate-not-needed = Dieser Platz ist auch ohne Tor erreichbar.
 reason-gate-needs-walls = Ein Tor braucht eine Doppelmauer, die auf beiden Plättchen gedruckt ist.
+hint-gate-reserve = ein Tor schafft Platz für { $tile } aus deiner Reserve
+hint-gate-places = { $count ->
+    [one] ein freier Platz an deiner Alhambra grenzt nur an Mauern
+   *[other] { $count } freie Plätze an deiner Alhambra grenzen nur an Mauern
+}

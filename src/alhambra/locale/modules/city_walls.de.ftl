@@ -16,3 +16,7 @@ reason-walls-taken = Das Plättchen hat dort schon eine Mauer.
 reason-walls-not-outside = Eine Mauer kann nur an einer Außenseite des Plättchens gebaut werden.
 reason-not-held = So ein Plättchen hast du nicht neben deiner Alhambra.
 part-walls = Mauern
+hint-city-walls-aside = dann hat { $tile } { $after ->
+    [one] eine Mauer
+   *[other] { $after } Mauern
+} statt { $now }

@@ -16,3 +16,7 @@ reason-walls-taken = The tile has a wall there already.
 reason-walls-not-outside = A wall can only be built on an outer side of the tile.
 reason-not-held = You have no such tile beside your Alhambra.
 part-walls = walls
+hint-city-walls-aside = then { $tile } has { $after ->
+    [one] one wall
+   *[other] { $after } walls
+} instead of { $now }

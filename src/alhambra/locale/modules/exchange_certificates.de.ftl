@@ -31,3 +31,6 @@ piece-florin-certificate-3 = Gulden-Wechselschein 3
 piece-florin-certificate-4 = Gulden-Wechselschein 4
 piece-florin-certificate-5 = Gulden-Wechselschein 5
 piece-florin-certificate-6 = Gulden-Wechselschein 6
+hint-certificate-credit = Gutschrift von { $over } für das zu viel Bezahlte
+hint-certificate-pays = { hint-pays }
+hint-certificate-sum = { hint-purse }

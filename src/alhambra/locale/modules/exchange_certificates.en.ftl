@@ -31,3 +31,6 @@ piece-florin-certificate-3 = Florin certificate 3
 piece-florin-certificate-4 = Florin certificate 4
 piece-florin-certificate-5 = Florin certificate 5
 piece-florin-certificate-6 = Florin certificate 6
+hint-certificate-credit = a credit of { $over } for what you pay too much
+hint-certificate-pays = { hint-pays }
+hint-certificate-sum = { hint-purse }

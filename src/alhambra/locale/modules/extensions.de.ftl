@@ -33,3 +33,11 @@ reason-wrong-combination = Spiele genau drei Geldkarten der Währungen, die die 
 reason-extension-needs-building = Du hast kein Gebäude dieser Art ohne Ausbau.
 reason-extension-not-there = Der Ausbau kommt auf ein fertiges Gebäude seiner Art, das noch keinen hat.
 part-dirk = Dirk
+hint-extension-put = { $built ->
+    [true] steht in deiner Alhambra und zählt sofort doppelt
+   *[other] zählt doppelt, sobald es gebaut ist
+}
+hint-extension-double = { $count ->
+    [one] { $type }: dein einziges Gebäude zählt dann doppelt
+   *[other] { $type }: eines deiner { $count } Gebäude zählt dann doppelt
+}

@@ -33,3 +33,11 @@ reason-wrong-combination = Play exactly three money cards of the currencies that
 reason-extension-needs-building = You have no building of this type without an extension.
 reason-extension-not-there = The extension goes on a finished building of its type that has none yet.
 part-dirk = Dirk
+hint-extension-put = { $built ->
+    [true] it stands in your Alhambra and counts double at once
+   *[other] it counts double once it is built
+}
+hint-extension-double = { $count ->
+    [one] { $type }: your only one then counts double
+   *[other] { $type }: one of your { $count } then counts double
+}

@@ -26,3 +26,8 @@ reason-falcon-taken = Dieser Falke ist nicht zu haben.
 reason-no-crossing = Dort treffen sich nicht vier Plättchen des Grundspiels.
 reason-falcon-there = Dort sitzt schon ein Falke.
 reason-falcon-types = Beide Arten des Falken müssen an der Kreuzung liegen.
+hint-falcon-least = keine Karte auf deiner Hand ist weniger wert: { $value }
+hint-falcon-left = { $currency }: { $sum ->
+    [0] sonst hast du davon nichts
+   *[other] du behältst { $sum }
+}

@@ -26,3 +26,8 @@ reason-falcon-taken = This falcon is not for sale.
 reason-no-crossing = No four tiles of the base game meet there.
 reason-falcon-there = There is a falcon already.
 reason-falcon-types = Both types of the falcon must lie at the crossing.
+hint-falcon-least = no card in your hand is worth less: { $value }
+hint-falcon-left = { $currency }: { $sum ->
+    [0] you hold no other
+   *[other] you still hold { $sum }
+}

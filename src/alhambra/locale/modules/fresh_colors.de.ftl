@@ -44,3 +44,36 @@ reason-decor-type-owned = Für diese Art hast du schon ein Projekt.
 reason-no-paint-left = Von dieser Farbe ist nichts mehr da.
 reason-no-such-paint = So eine Farbe gibt es nicht.
 reason-paint-missing = Dafür fehlt dir Farbe.
+hint-decor-points = wenn es fertig ist: { points } je Wertung für { $count ->
+    [one] ein Gebäude
+   *[other] { $count } Gebäude
+} ({ $type })
+hint-decor-missing = { $missing ->
+    [0] du hast schon alle Farben dafür
+    [one] dafür fehlt nur noch eine Farbe
+   *[other] dafür fehlen noch { $missing } Farben
+}
+hint-paint-project = { $missing ->
+    [0] dann hast du alle Farben für dein Projekt ({ $type })
+    [one] dann fehlt deinem Projekt ({ $type }) nur noch eine Farbe
+   *[other] dann fehlen deinem Projekt ({ $type }) noch { $missing } Farben
+}
+hint-paint-board = { $missing ->
+    [0] dann hast du alle Farben für ein ausliegendes Projekt ({ $type })
+    [one] dann fehlt einem ausliegenden Projekt ({ $type }) nur eine Farbe
+   *[other] dann fehlen einem ausliegenden Projekt ({ $type }) { $missing } Farben
+}
+hint-paint-total = { $count ->
+    [one] deine erste Farbe
+   *[other] dann hast du { $count } Farben
+}
+hint-paint-returned = { $spare ->
+    [true] deine Projekte brauchen sie nicht
+   *[other] { $left ->
+        [one] noch eine davon bleibt dir
+       *[other] noch { $left } davon bleiben dir
+    }
+}
+hint-paint-column = überzahlt: du darfst Farbe oder ein Projekt nehmen ({ $currency })
+hint-decor-each = jedes Gebäude ({ $type }) bringt je Wertung { points } mehr
+hint-paint-choice = dann suchst du aus, welche { $limit } Farben du behältst

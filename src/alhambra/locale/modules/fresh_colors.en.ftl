@@ -44,3 +44,36 @@ reason-decor-type-owned = You have a project for this type already.
 reason-no-paint-left = None of this paint is left.
 reason-no-such-paint = There is no such paint.
 reason-paint-missing = You do not have the paint for it.
+hint-decor-points = once complete: { points } in each scoring for { $count ->
+    [one] one building
+   *[other] { $count } buildings
+} ({ $type })
+hint-decor-missing = { $missing ->
+    [0] you have all the paint for it
+    [one] only one tile of paint is missing for it
+   *[other] { $missing } tiles of paint are missing for it
+}
+hint-paint-project = { $missing ->
+    [0] then you have all the paint for your project ({ $type })
+    [one] then only one tile of paint is missing for your project ({ $type })
+   *[other] then { $missing } tiles of paint are missing for your project ({ $type })
+}
+hint-paint-board = { $missing ->
+    [0] then you have all the paint for a project on offer ({ $type })
+    [one] then a project on offer ({ $type }) lacks only one tile of paint
+   *[other] then a project on offer ({ $type }) lacks { $missing } tiles of paint
+}
+hint-paint-total = { $count ->
+    [one] your first tile of paint
+   *[other] then you have { $count } tiles of paint
+}
+hint-paint-returned = { $spare ->
+    [true] your projects do not need it
+   *[other] { $left ->
+        [one] one more of this paint stays with you
+       *[other] { $left } more of this paint stay with you
+    }
+}
+hint-paint-column = overpaying lets you take paint or a project ({ $currency })
+hint-decor-each = each building ({ $type }) brings { points } more per scoring
+hint-paint-choice = then you choose which { $limit } tiles of paint you keep

@@ -58,3 +58,22 @@ reason-same-place = Da liegt es schon.
 reason-wall-there = Da ist schon eine Mauer.
 reason-not-outside = Nur eine Außenseite kann eine Mauer bekommen.
 reason-spaces-empty = Beide Felder sind leer.
+hint-key-others = für die anderen: { $bonuses }
+hint-key-money = die höchste Karte der Auslage ist { $card }
+hint-key-wall = kann deine Mauer von { $now } auf { $after } bringen
+hint-key-buy = dein Geld reicht dafür: du hast { $sum }
+hint-key-half = { $type }: Gleichstand bei { $count }, den ein halbes Gebäude auflöst
+hint-gate-tile = { $type }: dann hast du { $count }, { $most ->
+    [0] sonst niemand etwas
+   *[other] alle anderen höchstens { $most }
+}
+hint-gate-short = sonst { $price } { $currency }, und du hast davon { $sum }
+hint-gate-half = { $type }: du hast { $count }, { $most ->
+    [0] sonst niemand etwas
+   *[other] alle anderen höchstens { $most }
+}
+hint-gate-money-kept = du behältst dein Geld: { $sum }
+hint-gate-sides-kept = { $sides ->
+    [one] deine einzige offene Seite bleibt offen
+   *[other] alle { $sides } offenen Seiten deiner Alhambra bleiben offen
+}

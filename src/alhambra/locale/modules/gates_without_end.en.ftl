@@ -58,3 +58,22 @@ reason-same-place = It lies there already.
 reason-wall-there = There is a wall already.
 reason-not-outside = Only an outer side can get a wall.
 reason-spaces-empty = Both spaces are empty.
+hint-key-others = for the others: { $bonuses }
+hint-key-money = the highest card on display is { $card }
+hint-key-wall = can bring your wall from { $now } to { $after }
+hint-key-buy = your money suffices: you hold { $sum }
+hint-key-half = { $type }: level at { $count }; half a building breaks the tie
+hint-gate-tile = { $type }: then you have { $count }, { $most ->
+    [0] nobody else any
+   *[other] anybody else { $most } at most
+}
+hint-gate-short = otherwise { $price } { $currency }, of which you hold { $sum }
+hint-gate-half = { $type }: you have { $count }, { $most ->
+    [0] nobody else any
+   *[other] anybody else { $most } at most
+}
+hint-gate-money-kept = you keep your money: { $sum }
+hint-gate-sides-kept = { $sides ->
+    [one] your only open side stays open
+   *[other] all { $sides } open sides of your Alhambra stay open
+}

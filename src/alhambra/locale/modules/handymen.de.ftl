@@ -55,3 +55,38 @@ reason-handyman-there = Auf diesem Plättchen liegt schon ein Arbeiter.
 reason-no-die-left = Alle Würfel sind geworfen.
 reason-price-changed-already = Diesen Preis hast du schon geändert.
 reason-not-so-many-handymen = So viele Arbeiter hast du dort nicht.
+hint-handymen-chance = { $dice ->
+    [one] der letzte Würfel bringt in { $percent } von 100 Fällen einen Arbeiter unter
+   *[other] bis zu { $dice } Würfel bringen in { $percent } von 100 Fällen einen Arbeiter unter
+}
+hint-handymen-saved = { $count ->
+    [one] dein letzter Arbeiter bleibt im Vorrat
+   *[other] alle { $count } Arbeiter bleiben in deinem Vorrat
+}
+hint-handymen-payable = { $count ->
+    [one] lässt dir das Kaufen offen: deine Karten reichen für ein Plättchen
+   *[other] lässt dir das Kaufen offen: deine Karten reichen für { $count } Plättchen
+}
+hint-handyman-exact = kann { $tile } auf { $price } bringen, was du passend zahlst
+hint-handyman-space = ändert den Preis auf diesem Feld für dich um bis zu { $count }
+hint-handyman-tile = { $count ->
+    [one] dein erstes Plättchen mit einem Arbeiter
+   *[other] dann haben { $count } deiner Plättchen einen Arbeiter
+}
+hint-handymen-again = { $count ->
+    [one] dann kannst du wieder einen Arbeiter schicken
+   *[other] dann hast du { $count } Arbeiter zum Schicken
+}
+hint-handymen-there = { $count ->
+    [one] dein Arbeiter auf Feld { $space } wartet auf das nächste Plättchen
+   *[other] deine { $count } Arbeiter auf Feld { $space } warten auf das nächste Plättchen
+}
+hint-handymen-cheaper = dank deiner Arbeiter um { $count } billiger
+hint-handymen-ahead = { $count ->
+    [one] auf seinem Feld wartet ein Arbeiter von { $other }
+   *[other] auf seinem Feld warten { $count } Arbeiter von { $other }
+}
+hint-handymen-spared = { $count ->
+    [one] braucht deinen Arbeiter auf diesem Feld nicht
+   *[other] braucht deine { $count } Arbeiter auf diesem Feld nicht
+}

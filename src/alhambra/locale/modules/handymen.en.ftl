@@ -55,3 +55,38 @@ reason-handyman-there = A handyman is on this tile already.
 reason-no-die-left = All dice are rolled.
 reason-price-changed-already = You have changed this price already.
 reason-not-so-many-handymen = You do not have so many handymen there.
+hint-handymen-chance = { $dice ->
+    [one] the last die finds a handyman a place in { $percent } of 100 cases
+   *[other] up to { $dice } dice find a handyman a place in { $percent } of 100 cases
+}
+hint-handymen-saved = { $count ->
+    [one] keeps your last handyman in the supply
+   *[other] keeps all { $count } handymen in your supply
+}
+hint-handymen-payable = { $count ->
+    [one] leaves you free to buy: your cards reach one tile
+   *[other] leaves you free to buy: your cards reach { $count } tiles
+}
+hint-handyman-exact = can make { $tile } cost { $price }, which your cards pay exactly
+hint-handyman-space = bends the price on this space by up to { $count } for you
+hint-handyman-tile = { $count ->
+    [one] your first tile with a handyman
+   *[other] then { $count } of your tiles have a handyman
+}
+hint-handymen-again = { $count ->
+    [one] then you have one handyman to send again
+   *[other] then you have { $count } handymen to send
+}
+hint-handymen-there = { $count ->
+    [one] your handyman on space { $space } waits for its next tile
+   *[other] your { $count } handymen on space { $space } wait for its next tile
+}
+hint-handymen-cheaper = { $count } cheaper thanks to your handymen
+hint-handymen-ahead = { $count ->
+    [one] a handyman of { $other } waits on its space
+   *[other] { $count } handymen of { $other } wait on its space
+}
+hint-handymen-spared = { $count ->
+    [one] does not need your handyman on this space
+   *[other] does not need your { $count } handymen on this space
+}

@@ -14,3 +14,7 @@ reason-no-project = Es gibt kein Großprojekt mehr, auf das man bieten könnte.
 reason-own-bid = Das höchste Gebot ist dein eigenes.
 reason-bid-below-minimum = Ein Gebot muss mindestens 15 wert sein.
 reason-bid-not-higher = Das ist nicht mehr als das liegende Gebot.
+hint-project-lead = { $type }: bringt dich in Führung, sobald es gebaut ist
+hint-project-counts = sobald es gebaut ist, hast du { $type } { $count }, { $second } { $more }
+hint-project-lowest = dein niedrigstes mögliches Gebot: { $sum }
+hint-project-outbids = überbietet { $bid } von { $other }

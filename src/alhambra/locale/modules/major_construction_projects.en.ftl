@@ -14,3 +14,7 @@ reason-no-project = No project is left to bid for.
 reason-own-bid = The highest offer is your own.
 reason-bid-below-minimum = An offer must be worth 15 at least.
 reason-bid-not-higher = That is not more than the offer on the table.
+hint-project-lead = once built it brings you the lead in { $type }
+hint-project-counts = once built: { $type } { $count }, { $second } { $more } for you
+hint-project-lowest = your lowest possible offer: { $sum }
+hint-project-outbids = outbids { $other }, who offers { $bid }

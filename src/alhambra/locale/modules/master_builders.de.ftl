@@ -17,3 +17,7 @@ piece-denar-builder-3 = Denar-Baumeister
 piece-dirham-builder-3 = Dirham-Baumeister
 piece-ducat-builder-3 = Dukat-Baumeister
 piece-florin-builder-3 = Gulden-Baumeister
+hint-builder-adds = kann { $tile } aus deiner Reserve ohne Aktion anbauen
+hint-builder-free = ein Umbau ohne Aktion, für eine Karte vom Wert { $value }
+hint-builder-lone = { $currency }: sonst hast du davon nichts
+hint-builder-idle = aus deiner Reserve lässt sich gerade nichts anbauen

@@ -17,3 +17,7 @@ piece-denar-builder-3 = Denar master builder
 piece-dirham-builder-3 = Dirham master builder
 piece-ducat-builder-3 = Ducat master builder
 piece-florin-builder-3 = Florin master builder
+hint-builder-adds = can add { $tile } from your reserve without an action
+hint-builder-free = a rebuilding without an action, for a card worth { $value }
+hint-builder-lone = { $currency }: you hold no other
+hint-builder-idle = nothing in your reserve could be added now

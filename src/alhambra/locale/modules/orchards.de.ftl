@@ -43,3 +43,12 @@ part-orchards-boards = Obstgärten
 reason-no-space-for-fruit = In dieser Gruppe ist für diese Frucht kein Platz frei.
 reason-other-fruit = Es ist eine andere Frucht zu pflanzen.
 reason-no-such-group = Diese Gruppe gibt es nicht.
+hint-fruit-group = { $missing ->
+    [0] macht die Gruppe für { $group } voll
+    [one] der Gruppe für { $group } fehlt dann nur noch eine Frucht
+   *[other] der Gruppe für { $group } fehlen dann noch { $missing } Früchte
+}
+hint-fruit-wanted = bringt eine Frucht ({ $fruit }), die { $count ->
+    [one] einer deiner Gruppen fehlt
+   *[other] { $count } deiner Gruppen fehlt
+}

@@ -43,3 +43,12 @@ part-orchards-boards = orchards
 reason-no-space-for-fruit = No space of this group waits for this fruit.
 reason-other-fruit = Another fruit is to be planted.
 reason-no-such-group = There is no such group.
+hint-fruit-group = { $missing ->
+    [0] completes the group worth { $group }
+    [one] only one more fruit for the group worth { $group }
+   *[other] { $missing } fruits still to come for the group worth { $group }
+}
+hint-fruit-wanted = brings a fruit ({ $fruit }) that { $count ->
+    [one] one of your groups wants
+   *[other] { $count } of your groups want
+}

@@ -13,3 +13,11 @@ piece-designer = Palastplaner
 part-palace-designers-designers = Palastplaner
 reason-no-place-for-designer = Dort kann der Palastplaner nicht stehen.
 reason-no-side-of-tile = Diese Seite liegt im Innern des Plättchens.
+hint-designer-tile = { $count ->
+    [one] { $tile } passt ihm zu Füßen: { points }
+   *[other] { $count } sichtbare Plättchen passen ihm zu Füßen: { points } für eines
+}
+hint-designer-free = { $walled ->
+    [true] ein freies Feld hinter einer Mauer zu seinen Füßen
+   *[other] ein freies, offenes Feld zu seinen Füßen
+}: { points }

@@ -13,3 +13,11 @@ piece-designer = Palace designer
 part-palace-designers-designers = designers
 reason-no-place-for-designer = The designer cannot stand there.
 reason-no-side-of-tile = That side lies inside the tile.
+hint-designer-tile = { $count ->
+    [one] { $tile } fits at his feet: { points }
+   *[other] { $count } tiles in sight fit at his feet: { points } for one
+}
+hint-designer-free = { $walled ->
+    [true] a free cell behind a wall at his feet
+   *[other] a free and open cell at his feet
+}: { points }

@@ -26,3 +26,20 @@ part-palace-staff-served = Gebäude mit Bediensteten
 part-palace-staff-marshals = Hofmarschälle
 reason-marshal-stands-there = Dein Hofmarschall steht auf diesem Plättchen; es bleibt in der Alhambra.
 reason-marshal-cannot-walk = Dorthin kommt dein Hofmarschall nicht mit einem Schritt.
+hint-marshal-servant = bringt einen Bediensteten auf { $tile }; { $bare ->
+    [0] dann fehlt keiner mehr
+    [one] dann fehlt noch einer
+   *[other] dann fehlen noch { $bare }
+}
+hint-marshal-way = auf diesem Weg reichen die Schritte für { $count ->
+    [one] einen Bediensteten
+   *[other] { $count } Bedienstete
+}
+hint-marshal-nears = dann nur noch { $steps ->
+    [one] ein Schritt
+   *[other] { $steps } Schritte
+} bis { $tile } ohne Bediensteten
+hint-marshal-rest = { $steps ->
+    [one] mit einem Schritt
+   *[other] mit { $steps } Schritten
+} bekäme kein Gebäude einen Bediensteten

@@ -26,3 +26,20 @@ part-palace-staff-served = buildings with a servant
 part-palace-staff-marshals = marshals
 reason-marshal-stands-there = Your marshal stands on this tile, so it stays in your Alhambra.
 reason-marshal-cannot-walk = Your marshal cannot walk there in one step.
+hint-marshal-servant = brings a servant to { $tile }; { $bare ->
+    [0] then all have one
+    [one] one building is left without
+   *[other] { $bare } buildings are left without
+}
+hint-marshal-way = on this way { $count ->
+    [one] one building can get a servant
+   *[other] { $count } buildings can get servants
+} with the steps left
+hint-marshal-nears = { $steps ->
+    [one] only one step then
+   *[other] only { $steps } steps then
+} to { $tile }, which lacks a servant
+hint-marshal-rest = { $steps ->
+    [one] with one step
+   *[other] with { $steps } steps
+} no building could get a servant

@@ -18,3 +18,13 @@ part-power-of-sultan-open = Sultankarten zu kaufen
 part-power-of-sultan-held = Sultankarten
 ware-sultan = eine Sultankarte ({ $sultan }, Markierung { $mark })
 reason-sultan-not-rolled = Nur die gewürfelte Art oder die gegenüberliegende darf markiert werden.
+hint-sultan-standing = { $behind ->
+    [0] { $count ->
+        [0] { $type }: noch hat niemand ein solches Gebäude
+       *[other] { $type }: du hast { $count }, niemand hat mehr
+    }
+    [one] { $type }: nur ein Gebäude hinter der Spitze
+   *[other] { $type }: du hast { $count }, an der Spitze sind es { $behind } mehr
+}
+hint-sultan-rolls = bei { $count } von 6 Würfen geht eine Art, in der niemand mehr hat als du
+hint-sultan-kept = die Sultankarte ({ $mark }) bleibt dir für ein späteres Plättchen

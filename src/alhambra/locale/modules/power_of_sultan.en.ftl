@@ -18,3 +18,13 @@ part-power-of-sultan-open = sultan cards for sale
 part-power-of-sultan-held = sultan cards
 ware-sultan = a sultan card ({ $sultan }, marked { $mark })
 reason-sultan-not-rolled = Only the rolled type or the one opposite it may be marked.
+hint-sultan-standing = { $behind ->
+    [0] { $count ->
+        [0] { $type }: nobody has one yet
+       *[other] { $type }: you have { $count }, nobody has more
+    }
+    [one] { $type }: only one building behind
+   *[other] { $type }: you have { $count }, the leader { $behind } more
+}
+hint-sultan-rolls = { $count } of 6 rolls allow a type in which nobody has more than you
+hint-sultan-kept = keeps your sultan card ({ $mark }) for a later tile

@@ -12,3 +12,11 @@ part-squares-left = übrige Plätze
 part-squares-owned = Plätze genommen
 reason-squares-enough = Du hast schon drei Plätze.
 reason-square-not-open = Dieser Platz liegt nicht offen aus.
+hint-square-beside = { $type }: zählt für { $count ->
+    [one] ein Gebäude
+   *[other] { $count } Gebäude
+} daneben
+hint-square-room = { $type }: { $count ->
+    [one] an einer Seite
+   *[other] an { $count } Seiten
+} könnte noch so ein Gebäude dazukommen

@@ -12,3 +12,11 @@ part-squares-left = squares left
 part-squares-owned = squares taken
 reason-squares-enough = You have three squares already.
 reason-square-not-open = This square does not lie open.
+hint-square-beside = { $type }: counts for { $count ->
+    [one] one building
+   *[other] { $count } buildings
+} beside it
+hint-square-room = { $type }: such a building could still come on { $count ->
+    [one] one side
+   *[other] { $count } sides
+}

@@ -44,3 +44,13 @@ reason-three-residents = Wähle drei Bewohner verschiedener Farben.
 reason-no-place-for-trader = Der Händler braucht ein freies Feld neben einem Plättchen deiner Alhambra.
 reason-no-such-resident = Diesen Bewohner gibt es dort nicht.
 reason-same-resident = Beide haben dieselbe Farbe.
+hint-trader-colours = { $count } von { $all } Gebäuden haben eine dieser Farben
+hint-trader-ware = { $count ->
+    [one] { $tile } liegt aus, passt hierher, und sein Bewohner wartet
+   *[other] { $count } ausliegende Plättchen passen hierher, und ihre Bewohner warten
+}
+hint-trader-reach = { $sides ->
+    [one] eine offene Seite deiner Alhambra führt hierher
+   *[other] { $sides } offene Seiten deiner Alhambra führen hierher
+}
+hint-trader-newcomer = { $type }: einmal eingezogen, { points } mehr bei der nächsten Wertung

@@ -44,3 +44,13 @@ reason-three-residents = Choose three residents of different colours.
 reason-no-place-for-trader = The trader needs a free cell beside a tile of your Alhambra.
 reason-no-such-resident = There is no such resident.
 reason-same-resident = Both have the same colour.
+hint-trader-colours = { $count } of { $all } buildings have one of these colours
+hint-trader-ware = { $count ->
+    [one] { $tile } is for sale, fits here and has a resident waiting
+   *[other] { $count } tiles for sale fit here and have a resident waiting
+}
+hint-trader-reach = { $sides ->
+    [one] one open side of your Alhambra leads here
+   *[other] { $sides } open sides of your Alhambra lead here
+}
+hint-trader-newcomer = { $type }: once moved in, { points } more at the next scoring

@@ -74,3 +74,18 @@ reason-display-full = Die Auslage hat schon sechs Karten.
 reason-too-much-off = Der Schreiner senkt den Preis um eins oder zwei.
 reason-same-card = Beide Karten sind gleich.
 reason-nothing-for-builder = Du hast kein Plättchen zum Umbauen.
+hint-craftsmen-then = dann hast du: { $craftsmen }
+hint-craftsmen-unused = du suchst aus, wen du weitergibst: { $craftsmen }
+hint-mortar-currency = { $enough ->
+    [true] { $tile } kostet dann { $currency }: deine Karten reichen mit { $sum }
+   *[other] { $tile } kostet dann { $currency }: deine Karten ergeben { $sum }
+}
+hint-stonemason-exact = dann zahlen deine Karten { $tile } passend
+hint-stonemason-more = { $currency }: deine Karten ergeben { $after } statt { $now }
+hint-craft-free = { $count ->
+    [0] ein Umbau, der keine Aktion kostet
+    [one] ein Umbau ohne Aktion; ein Plättchen wartet in deiner Reserve
+   *[other] ein Umbau ohne Aktion; { $count } Plättchen warten in deiner Reserve
+}
+hint-craft-opens = dann kannst du an { $after } statt { $now } offenen Seiten weiterbauen
+hint-coiner-lent = davon zahlt die Auslage { $cards }

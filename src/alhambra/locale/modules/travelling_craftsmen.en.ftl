@@ -74,3 +74,18 @@ reason-display-full = The display has six cards already.
 reason-too-much-off = The carpenter takes one or two off the price.
 reason-same-card = Both cards are the same.
 reason-nothing-for-builder = You have no tile to redesign.
+hint-craftsmen-then = then you have: { $craftsmen }
+hint-craftsmen-unused = you choose which one you pass on: { $craftsmen }
+hint-mortar-currency = { $enough ->
+    [true] { $tile } then costs { $currency }: enough cards, worth { $sum }
+   *[other] { $tile } then costs { $currency }: your cards are worth { $sum }
+}
+hint-stonemason-exact = your cards then pay { $tile } exactly
+hint-stonemason-more = { $currency }: your cards are worth { $after } instead of { $now }
+hint-craft-free = { $count ->
+    [0] a redesign that costs no action
+    [one] a redesign without an action; one tile waits in your reserve
+   *[other] a redesign without an action; { $count } tiles wait in your reserve
+}
+hint-craft-opens = then you can build on { $after } open sides instead of { $now }
+hint-coiner-lent = the display pays { $cards } of it

@@ -35,3 +35,8 @@ part-treasure-chamber-carried = zu verteilende Truhen
 ware-room = die Truhen von Raum { $room }
 reason-room-empty = In diesem Raum stehen keine Truhen.
 reason-no-place-for-chest = Dort kann die Truhe nicht stehen.
+hint-chests-placed = { $count ->
+    [one] eine der { $chests } Truhen findet bei dir ein Gebäude
+   *[other] { $count } der { $chests } Truhen finden bei dir ein Gebäude
+}
+hint-chests-lead = dann hast du die meisten Truhen: { $count }

@@ -35,3 +35,8 @@ part-treasure-chamber-carried = chests to give out
 ware-room = the chests of room { $room }
 reason-room-empty = There are no chests in that room.
 reason-no-place-for-chest = The chest cannot be put there.
+hint-chests-placed = { $count ->
+    [one] one of its { $chests } chests finds a building of yours
+   *[other] { $count } of its { $chests } chests find buildings of yours
+}
+hint-chests-lead = then you have most chests: { $count }

@@ -7,3 +7,10 @@ event-woke-vizier = den Wesir geweckt
 part-viziers-favour-awake = Wesir wach
 reason-vizier-asleep = Dein Wesir schläft.
 reason-vizier-awake = Dein Wesir ist schon wach.
+hint-vizier-pays = dann kann er { $tile } passend bezahlen, wenn es noch ausliegt
+hint-vizier-awake = { $count ->
+    [0] dann ist nur dein Wesir wach
+    [one] ein anderer Wesir ist schon wach
+   *[other] { $count } andere Wesire sind schon wach
+}
+hint-vizier-stays = dein Wesir bleibt für einen anderen Kauf wach

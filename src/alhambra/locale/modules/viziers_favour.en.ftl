@@ -7,3 +7,10 @@ event-woke-vizier = woke the vizier
 part-viziers-favour-awake = vizier awake
 reason-vizier-asleep = Your vizier sleeps.
 reason-vizier-awake = Your vizier is awake already.
+hint-vizier-pays = then he can pay { $tile } exactly, if it is still for sale
+hint-vizier-awake = { $count ->
+    [0] then only your vizier is awake
+    [one] one other vizier is awake already
+   *[other] { $count } other viziers are awake already
+}
+hint-vizier-stays = your vizier stays awake for another purchase

@@ -16,3 +16,11 @@ reason-watchtower-needs-colour = Eine kurze Seite des Wachturms muss ein Gebäud
 reason-no-watchtower = Das ist kein Wachturm.
 reason-other-tiles-first = Zuerst müssen die anderen Plättchen einen Platz finden.
 reason-watchtower-has-place = Es gibt einen Platz, an dem der Wachturm gebaut werden kann.
+hint-watchtower-with = { $left ->
+    [one] für { $surcharge } mehr bekommst du den letzten Wachturm dieser Farbe
+   *[other] für { $surcharge } mehr bekommst du einen von { $left } Wachtürmen dieser Farbe
+}
+hint-watchtower-wall = { $length ->
+    [one] beginnt eine weitere Mauer; deine längste hat { $wall }
+   *[other] steht in einer weiteren Mauer von { $length }; deine längste hat { $wall }
+}

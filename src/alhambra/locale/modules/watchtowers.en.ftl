@@ -16,3 +16,11 @@ reason-watchtower-needs-colour = A short side of the watchtower must touch a bui
 reason-no-watchtower = That is not a watchtower.
 reason-other-tiles-first = The other tiles must be placed first.
 reason-watchtower-has-place = There is a place where the watchtower can be built.
+hint-watchtower-with = { $left ->
+    [one] for { $surcharge } more you get the last watchtower of its colour
+   *[other] for { $surcharge } more you get one of { $left } watchtowers of its colour
+}
+hint-watchtower-wall = { $length ->
+    [one] begins another wall; your longest has { $wall }
+   *[other] stands in another wall of { $length }; your longest has { $wall }
+}

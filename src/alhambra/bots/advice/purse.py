@@ -1,0 +1,62 @@
+"""The money of the own seat, cards and whatever modules add to them, and what it pays for."""
+
+from typing import Any
+
+from alhambra.bots.laid import NO_TILE
+from alhambra.bots.sums import sums_of
+from alhambra.bots.table import Table
+
+Money = list[list[int]]  # values by currency
+
+
+def own_money(view: dict[str, Any]) -> Money:
+    """All that can be spent: cards, coins, what caravans show, credits."""
+    seat = view["you"]
+    units = _cards_and_coins(view)
+    if "caravanserai" in view:
+        units += view["caravanserai"]["worth"][seat]
+    if "exchange_certificates" in view:
+        units += view["exchange_certificates"]["credit"][seat]
+    return Table(view).sort_money(units)
+
+
+def _cards_and_coins(view: dict[str, Any]) -> list[str]:
+    """All that can be bid."""
+    seat = view["you"]
+    coins: list[str] = view["change"]["coins"][seat] if "change" in view else []
+    return [*view["seats"][seat]["hand"], *coins]
+
+
+def known_price(table: Table, tile: int) -> int | None:
+    """What a tile of the market costs; None if it has no price or modules change prices."""
+    known = tile != NO_TILE and not table.rules.fold_price
+    return table.price(tile) if known and table.price(tile) > 0 else None
+
+
+def paid_exactly(view: dict[str, Any], money: Money, already: Money | None = None) -> str | None:
+    """The dearest tile of the market whose price this money makes, and `already` does not."""
+    table = Table(view)
+    found: dict[str, int] = {}
+    for space, tile in enumerate(table.market):
+        price = known_price(table, tile)
+        currency = int(table.rules.space_currency[space])
+        now = sums_of(already[currency]) if already is not None else 0
+        if price is not None and (sums_of(money[currency]) & ~now) >> price & 1:
+            found[view["market"][space]] = price
+    return max(found, key=lambda name: found[name], default=None)
+
+
+def cheapest_bid(view: dict[str, Any], least: int) -> list[str]:
+    """Cards and coins of one currency, worth so much and as little more as can be; or nothing."""
+    rules = Table(view).rules
+    by_currency: dict[int, dict[int, list[str]]] = {}
+    for name in _cards_and_coins(view):
+        if name in rules.unit_by_name:
+            currency, unit = rules.unit_by_name[name]
+            made = by_currency.setdefault(currency, {0: []})
+            for total, names in list(made.items()):
+                made.setdefault(total + int(unit.value), [*names, name])
+    enough = [
+        (t, names) for made in by_currency.values() for t, names in made.items() if t >= least
+    ]
+    return min(enough, default=(0, []))[1]

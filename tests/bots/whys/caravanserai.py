@@ -1,0 +1,45 @@
+"""Caravanserais that are bought, chosen and moved on."""
+
+from typing import Any
+
+from tests.bots.told import Told
+from tests.bots.whys.paying import hand, newly_paid, of
+
+
+def _money(told: Told, view: dict[str, Any]) -> list[str]:
+    """Cards and markers."""
+    return [*hand(view, told.seat), *view["caravanserai"]["worth"][told.seat]]
+
+
+def caravan_price(told: Told) -> bool:
+    """The purchase tells its price."""
+    buildings = told.after["seats"][told.seat]["buildings"]
+    types = [kind for kind, count in buildings.items() if count]
+    prices = [event["price"] for event in told.events if event["event"] == "bought"]
+    return prices == [told.parts["price"]] and len(types) == told.parts["count"]
+
+
+def caravan_main(told: Told) -> bool:
+    """The marker of the new card stands at 0 of the currency."""
+    shown, currency = told.after["caravanserai"], told.parts["currency"]
+    index = shown["cards"][told.seat].index(told.move.parts["caravanserai"])
+    begins = bool(shown["worth"][told.seat][index] == f"{currency} 0")
+    return begins and sum(of(_money(told, told.after), currency)) == told.parts["sum"]
+
+
+def caravan_pays(told: Told) -> bool:
+    return newly_paid(told, _money(told, told.before), _money(told, told.after))
+
+
+def caravan_sum(told: Told) -> bool:
+    currency = told.parts["currency"]
+    reached = told.move.parts["reaches"] in told.after["caravanserai"]["worth"][told.seat]
+    return reached and sum(of(_money(told, told.after), currency)) == told.parts["sum"]
+
+
+CHECKS = {
+    "caravan_price": caravan_price,
+    "caravan_main": caravan_main,
+    "caravan_pays": caravan_pays,
+    "caravan_sum": caravan_sum,
+}
