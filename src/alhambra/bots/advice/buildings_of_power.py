@@ -67,7 +67,7 @@ def _why_sorted(view: dict[str, Any], move: Move) -> Iterator[Reason]:
     if move.kind == "sort_card":
         card = str(move.parts["card"])
         known = [c for c in view["buildings_of_power"]["next_cards"] if c and _is_money(c)]
-        if _is_money(card) and paid_value([card]) == min(paid_value([c]) for c in known):
+        if _is_money(card) and all(paid_value([card]) <= paid_value([c]) for c in known):
             yield Reason("power_poorest")
     else:
         price = _price(view, str(move.parts["tile"]))
