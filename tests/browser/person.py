@@ -183,6 +183,11 @@ class Person:
         assert ways, f"nothing to click: {seen}"
         return self.click(self.rng.choice(ways))
 
+    def must_place(self) -> bool:
+        """Whether a tile waits to be placed, and the last answer is not still on its way."""
+        seen = self.look()
+        return seen["question"] == "place" and not seen["busy"] and bool(seen["cells"])
+
     def play(self, clicks: int = 3_000, until: Callable[["Person"], bool] | None = None) -> bool:
         """Plays on; True once the game is over, or what was waited for has happened."""
         for _ in range(clicks):

@@ -140,9 +140,7 @@ def test_without_confirmation_a_cell_is_enough(new_page: NewPage, tables: Tables
     page.locator("[data-menu]").click()
     page.locator("[data-setting='confirm']").uncheck()
     page.keyboard.press("Escape")
-    assert person.play(
-        until=lambda one: one.look()["question"] == "place" and bool(one.look()["cells"])
-    )
+    assert person.play(until=Person.must_place)
     if not person.look()["tile"]:
         page.locator(".waiting .usable").first.click()
     before = len(person.sent)
