@@ -20,32 +20,29 @@ Adviser = Callable[[dict[str, Any], Move], float | None]
 
 @cache
 def adviser(module: str) -> Adviser | None:
-    """The advice of one module, looked for once; None if nobody has written any."""
-    name = f"alhambra.bots.advice.{module}"
-    if find_spec(name) is None:
-        return None
-    advise: Adviser = import_module(name).advise
-    return advise
+    """The advice of one module; None if nobody has written any."""
+    found: Adviser | None = _part(module, "advise")
+    return found
 
 
 @cache
 def extra_of(module: str) -> Callable[[dict[str, Any], Move], float] | None:
-    """What a module knows about moves of the base game, looked for once."""
-    if adviser(module) is None:
-        return None
-    found: Callable[[dict[str, Any], Move], float] | None = getattr(
-        import_module(f"alhambra.bots.advice.{module}"), "extra", None
-    )
+    """What a module knows about moves of the base game."""
+    found: Callable[[dict[str, Any], Move], float] | None = _part(module, "extra")
     return found
 
 
 @cache
 def explainer(module: str) -> Explainer | None:
-    """What a module tells people about moves, looked for once."""
-    if adviser(module) is None:
-        return None
-    found: Explainer | None = getattr(import_module(f"alhambra.bots.advice.{module}"), "why", None)
+    """What a module tells people about moves."""
+    found: Explainer | None = _part(module, "why")
     return found
+
+
+def _part(module: str, name: str) -> Any:
+    """A function of the module's advice, None if there is none."""
+    advice = f"alhambra.bots.advice.{module}"
+    return None if find_spec(advice) is None else getattr(import_module(advice), name, None)
 
 
 class Counsel:

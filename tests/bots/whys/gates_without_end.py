@@ -7,6 +7,7 @@ from alhambra.engine.rules import CURRENCIES
 from tests.bots.hint_facts import price, value
 from tests.bots.told import Told
 from tests.bots.whys.ground import Ground, ground, neighbours
+from tests.bots.whys.paying import hand
 
 TOTAL = 14
 CORNERS = {"N": (0, 0), "E": (1, 0), "S": (1, 1), "W": (0, 1)}  # where a side begins, clockwise
@@ -20,13 +21,8 @@ def _asked(told: Told) -> str:
     return str(question["kind"]) if question["seat"] == told.seat else ""
 
 
-def _hand(view: dict[str, Any], seat: int) -> list[str]:
-    hand: list[str] = view["seats"][seat]["hand"]
-    return hand
-
-
 def _money(view: dict[str, Any], seat: int) -> int:
-    return sum(map(value, _hand(view, seat)))
+    return sum(map(value, hand(view, seat)))
 
 
 def _counts(told: Told) -> tuple[int, int]:
@@ -117,7 +113,7 @@ def gate_tile(told: Told) -> bool:
 def gate_short(told: Told) -> bool:
     tile, currency = told.move.parts["tile"], told.parts["currency"]
     place = told.before["market"].index(tile)
-    held = [card for card in _hand(told.before, told.seat) if card.startswith(f"{currency} ")]
+    held = [card for card in hand(told.before, told.seat) if card.startswith(f"{currency} ")]
     right = CURRENCIES[place] == currency and price(tile) == told.parts["price"]
     return bool(right and sum(map(value, held)) == told.parts["sum"] < told.parts["price"])
 

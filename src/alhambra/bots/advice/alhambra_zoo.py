@@ -7,12 +7,12 @@ from alhambra.bots.advice.worth import (
     COIN,
     own_table,
     paid_value,
+    rules_of,
     scorings_left,
     time_left,
     unfinished_tiles,
 )
 from alhambra.bots.reasons_kinds import Reason
-from alhambra.catalogue import rules_for
 from alhambra.engine.board import Board
 from alhambra.engine.cells import cell_at
 from alhambra.engine.printed import kind_at
@@ -99,7 +99,7 @@ def _steps(view: dict[str, Any], move: Move) -> int:
 
 def _values(view: dict[str, Any]) -> list[int]:
     """What each money card of the own hand is worth."""
-    rules = rules_for(view["players"], tuple(view["modules"]), tuple(view["options"]))
+    rules = rules_of(view)
     known = [rules.unit_by_name.get(card) for card in view["seats"][view["you"]]["hand"]]
     return [int(unit.value) for _, unit in filter(None, known) if unit.is_card]
 

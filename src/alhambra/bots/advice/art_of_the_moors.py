@@ -2,8 +2,7 @@
 
 from typing import Any, Final
 
-from alhambra.bots.advice.worth import scorings_left, time_left
-from alhambra.catalogue import rules_for
+from alhambra.bots.advice.worth import rules_of, scorings_left, time_left
 from alhambra.modules.art_of_the_moors import ArtOfTheMoors
 from alhambra.moves import Move
 
@@ -33,7 +32,7 @@ def extra(view: dict[str, Any], move: Move) -> float:
 
 def _price(view: dict[str, Any], name: str) -> int:
     """The price of a base building for which there are culture tiles, 0 for anything else."""
-    rules = rules_for(view["players"], tuple(view["modules"]), tuple(view["options"]))
+    rules = rules_of(view)
     tile = rules.tiles[rules.tile_by_name[name]]
     kinds = _module(view).kinds
     found = [kind.price for kind in kinds if tile.price in (kind.price, kind.also)]
@@ -50,5 +49,5 @@ def _step(view: dict[str, Any], tile: dict[str, int]) -> int:
 
 
 def _module(view: dict[str, Any]) -> ArtOfTheMoors:
-    rules = rules_for(view["players"], tuple(view["modules"]), tuple(view["options"]))
+    rules = rules_of(view)
     return next(module for module in rules.modules if isinstance(module, ArtOfTheMoors))

@@ -3,10 +3,16 @@
 from collections.abc import Iterator
 from typing import Any, Final
 
-from alhambra.bots.advice.worth import COIN, building_gain, paid_value, scorings_left, time_left
+from alhambra.bots.advice.worth import (
+    COIN,
+    building_gain,
+    paid_value,
+    rules_of,
+    scorings_left,
+    time_left,
+)
 from alhambra.bots.reasons_kinds import Reason
 from alhambra.bots.sums import sums_of
-from alhambra.catalogue import rules_for
 from alhambra.engine.rules import CURRENCIES, TYPES
 from alhambra.modules.buildings_of_power import PIPS, WISDOM
 from alhambra.moves import Move
@@ -83,7 +89,7 @@ def _is_money(card: str) -> bool:
 
 def _price(view: dict[str, Any], tile: str) -> int:
     """The printed price, -1 if there is none."""
-    rules = rules_for(view["players"], tuple(view["modules"]), tuple(view["options"]))
+    rules = rules_of(view)
     return int(rules.tiles[rules.tile_by_name[tile]].price)
 
 
@@ -108,7 +114,7 @@ def _about_tiles(view: dict[str, Any], move: Move) -> float:
 
 def _gain(view: dict[str, Any], tile: str) -> float:
     """What a building of this tile's type adds."""
-    rules = rules_for(view["players"], tuple(view["modules"]), tuple(view["options"]))
+    rules = rules_of(view)
     kinds = rules.tiles[rules.tile_by_name[tile]].kinds
     return building_gain(view, [kind for kind in kinds if kind < len(TYPES)])
 

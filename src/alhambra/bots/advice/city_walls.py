@@ -3,9 +3,8 @@
 from collections.abc import Iterator
 from typing import Any, Final
 
-from alhambra.bots.advice.worth import own_table, scorings_left, time_left, wall_points
+from alhambra.bots.advice.worth import own_table, rules_of, scorings_left, time_left, wall_points
 from alhambra.bots.reasons_kinds import Reason
-from alhambra.catalogue import rules_for
 from alhambra.engine.cells import cell_at, sides_from_letters
 from alhambra.moves import Move
 
@@ -33,7 +32,7 @@ def why(view: dict[str, Any], move: Move) -> Iterator[Reason]:
     if move.kind != "build_walls_aside":
         return
     name = str(move.parts["tile"])
-    rules = rules_for(view["players"], tuple(view["modules"]), tuple(view["options"]))
+    rules = rules_of(view)
     printed = sum(walls.bit_count() for walls in rules.tiles[rules.tile_by_name[name]].walls)
     added = [entry["walls"] for entry in view["city_walls"]["aside"] if entry["tile"] == name]
     now = printed + len("".join(added))

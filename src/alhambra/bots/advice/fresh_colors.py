@@ -4,9 +4,8 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any, Final
 
-from alhambra.bots.advice.worth import paid_value, scorings_left, time_left
+from alhambra.bots.advice.worth import paid_value, rules_of, scorings_left, time_left
 from alhambra.bots.reasons_kinds import Reason
-from alhambra.catalogue import rules_for
 from alhambra.engine.rules import CURRENCIES
 from alhambra.modules.fresh_colors import FreshColors
 from alhambra.moves import Move
@@ -119,7 +118,7 @@ def _brings_paint(view: dict[str, Any], move: Move) -> bool:
 
 
 def _module(view: dict[str, Any]) -> FreshColors:
-    rules = rules_for(view["players"], tuple(view["modules"]), tuple(view["options"]))
+    rules = rules_of(view)
     return next(module for module in rules.modules if isinstance(module, FreshColors))
 
 

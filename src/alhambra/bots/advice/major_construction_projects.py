@@ -9,13 +9,13 @@ from alhambra.bots.advice.worth import (
     building_gain,
     own_table,
     paid_value,
+    rules_of,
     scorings_left,
     time_left,
     wall_points,
 )
 from alhambra.bots.reasons_kinds import Reason
 from alhambra.bots.table import Table
-from alhambra.catalogue import rules_for
 from alhambra.engine.cells import cell_at
 from alhambra.engine.laying import install
 from alhambra.engine.rules import TYPES, TileSpec
@@ -67,7 +67,7 @@ def _buildings(view: dict[str, Any]) -> Reason:
 
 
 def _spec(view: dict[str, Any], name: str) -> TileSpec:
-    rules = rules_for(view["players"], tuple(view["modules"]), tuple(view["options"]))
+    rules = rules_of(view)
     return rules.tiles[rules.tile_by_name[name]]
 
 

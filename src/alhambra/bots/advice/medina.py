@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from alhambra.bots.advice.odd_tiles import OddTiles, printed_price
-from alhambra.catalogue import rules_for
+from alhambra.bots.advice.worth import rules_of
 from alhambra.engine.laying import laid_tiles
 from alhambra.engine.state import State
 from alhambra.modules.medina import MEDINA, Medina
@@ -43,7 +43,7 @@ def _prices(names: list[str]) -> list[int]:
 
 def _kept(view: dict[str, Any], built: list[list[int]]) -> float:
     """What the own seat loses in the scorings to come, so never more than nothing."""
-    rules = rules_for(view["players"], tuple(view["modules"]), tuple(view["options"]))
+    rules = rules_of(view)
     module = next(module for module in rules.modules if isinstance(module, Medina))
     rounds = range(int(view["rounds"]) + 1, len(module.minus) + 1)
     return -LASTING * sum(module.losses(built, round)[int(view["you"])] for round in rounds)

@@ -4,10 +4,9 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any, Final
 
-from alhambra.bots.advice.worth import own_table, scorings_left
+from alhambra.bots.advice.worth import own_table, rules_of, scorings_left
 from alhambra.bots.reasons_kinds import Reason
 from alhambra.bots.table import tiles_of_type
-from alhambra.catalogue import rules_for
 from alhambra.engine.cells import cell_at
 from alhambra.engine.laying import refuse_add
 from alhambra.engine.rules import TYPES
@@ -67,7 +66,7 @@ def why(view: dict[str, Any], move: Move) -> Iterator[Reason]:
 
 def _colours(view: dict[str, Any], residents: list[str]) -> Reason:
     """How many of the tiles that come in the game have one of these colours."""
-    rules = rules_for(view["players"], tuple(view["modules"]), tuple(view["options"]))
+    rules = rules_of(view)
     tiles = tiles_of_type(rules)
     count = sum(tiles[TYPES.index(name)] for name in residents)
     return Reason("trader_colours", count=count, all=sum(tiles))

@@ -4,9 +4,8 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any, Final
 
-from alhambra.bots.advice.worth import COIN, SHARE, scorings_left
+from alhambra.bots.advice.worth import COIN, SHARE, rules_of, scorings_left
 from alhambra.bots.reasons_kinds import Reason
-from alhambra.catalogue import rules_for
 from alhambra.engine.rules import TYPES
 from alhambra.engine.scoring import share
 from alhambra.modules.token_spots import SECOND_MARK
@@ -65,7 +64,7 @@ def _placed(view: dict[str, Any], chests: list[str]) -> int:
 
 def _free_places(view: dict[str, Any]) -> Counter[str]:
     """How many own buildings of each type have no chest, bought ones included."""
-    rules = rules_for(view["players"], tuple(view["modules"]), tuple(view["options"]))
+    rules = rules_of(view)
     own = view["seats"][view["you"]]
     free = Counter({kind: int(count) for kind, count in own["buildings"].items()})
     for name in view["treasure_chamber"]["chests"][view["you"]]:

@@ -9,7 +9,7 @@ from alhambra.engine.cells import FOUNTAIN, SIDE_LETTERS, cell_at, sides_from_le
 from alhambra.engine.laying import SECOND_SHIFT, install
 from alhambra.engine.outline import runs
 from alhambra.engine.rng import seeded
-from alhambra.engine.rules import TYPES
+from alhambra.engine.rules import TYPES, Rules
 from alhambra.engine.scoring import share
 from alhambra.engine.state import State, empty_table
 
@@ -19,6 +19,11 @@ ACTION: Final = 4.0  # another action
 SHARE: Final = 0.6  # which part of a lead of today will last until it is scored
 HOPE: Final = 0.5  # a building more, whatever it changes at once
 LONG: Final = 4.0  # tiles each seat may still expect while there is time enough
+
+
+def rules_of(view: dict[str, Any]) -> Rules:
+    """The rules of the game that is seen."""
+    return rules_for(view["players"], tuple(view["modules"]), tuple(view["options"]))
 
 
 def time_left(view: dict[str, Any]) -> float:
@@ -33,7 +38,7 @@ def scorings_left(view: dict[str, Any]) -> int:
 
 def own_table(view: dict[str, Any]) -> State:
     """A table on which nothing lies but the own Alhambra."""
-    rules = rules_for(view["players"], tuple(view["modules"]), tuple(view["options"]))
+    rules = rules_of(view)
     state = empty_table(rules, seeded("advice"))
     seat = view["you"]
     own = view["seats"][seat]
@@ -62,7 +67,7 @@ def wall_points(state: State, seat: int, bonus: int = 0) -> int:
 
 def building_gain(view: dict[str, Any], kinds: Sequence[int]) -> float:
     """What buildings of these types add to the own majorities, in all scorings to come."""
-    rules = rules_for(view["players"], tuple(view["modules"]), tuple(view["options"]))
+    rules = rules_of(view)
     gain = 0.0
     for kind in kinds:
         counts = [2 * int(seat["buildings"][TYPES[kind]]) for seat in view["seats"]]
