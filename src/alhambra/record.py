@@ -15,8 +15,10 @@ from alhambra.catalogue import BASE_REVISION, revisions
 from alhambra.engine.state import State
 from alhambra.files import put
 from alhambra.game import Game
+from alhambra.modules import ALL
 from alhambra.moves import IllegalMove, Move
-from alhambra.position.writer import dump_state
+from alhambra.position.writer import dump_state, state_text
+from alhambra.revisions import BASE, Difference, difference
 from alhambra.setup import Setup, commitment
 
 FORMAT = "alhambra record"
@@ -29,6 +31,17 @@ KEYS = {
 
 class RecordError(ValueError):
     """A record that cannot be replayed; the message says why."""
+
+
+class OutdatedRecord(RecordError):  # noqa: N818 - named after what was found
+    """The game was played under other rules: replayed under these it would be another game."""
+
+    def __init__(self, difference: Difference, engine: object) -> None:
+        self.difference = difference
+        super().__init__(
+            f"the game was played under {difference}: replayed here it would be another game; "
+            f"Alhambra {engine}, which made the record, replays it"
+        )
 
 
 def to_record(game: Game) -> dict[str, object]:
@@ -59,15 +72,15 @@ def _start(game: Game) -> dict[str, object]:
 
 def state_hash(state: State, setup: Setup) -> str:
     """A fingerprint of everything that lies on the table."""
-    return sha256(dump_state(state, setup.colours, setup.seed).encode()).hexdigest()
+    return sha256(state_text(state, setup.colours, setup.seed).encode()).hexdigest()
 
 
 def replay(record: object) -> Game:
     """Plays a record again; raises RecordError unless it ends exactly as it says."""
     table = _checked(record)
     game = _begin(table["start"])
-    if table["modules"] != revisions(game.setup.modules):
-        raise RecordError("the record was made with other revisions of its modules")
+    if set(table["modules"]) != set(game.setup.modules):
+        raise RecordError("the record is damaged: it names the revisions of other modules")
     for number, data in enumerate(table["moves"], start=1):
         try:
             game.play(Move.from_json(data))
@@ -88,11 +101,21 @@ def _checked(record: object) -> dict[str, Any]:
         raise RecordError(f"this program reads version {VERSION} of records")
     if set(record) != KEYS:
         raise RecordError("the record is damaged: parts are missing or foreign")
-    if record["base_revision"] != BASE_REVISION:
-        raise RecordError(f"the record needs revision {record['base_revision']} of the rules")
     if not isinstance(record["moves"], list):
         raise RecordError("the record is damaged: its moves are no list")
+    if not isinstance(record["modules"], dict):
+        raise RecordError("the record is damaged: it does not name the revisions of its modules")
+    _check_revisions(record)
     return record
+
+
+def _check_revisions(record: dict[str, Any]) -> None:
+    """Before anything is played: the moves of other rules would only look like damage."""
+    made = {BASE: record["base_revision"], **record["modules"]}
+    known = tuple(name for name in record["modules"] if name in ALL)
+    other = difference(made, known)
+    if other is not None:
+        raise OutdatedRecord(other, record["engine"])
 
 
 def _begin(start: object) -> Game:

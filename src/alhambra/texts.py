@@ -5,6 +5,8 @@ from importlib.resources import files
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from alhambra.revisions import BASE, Difference
+
 LANGUAGES = ("en", "de")
 
 
@@ -47,6 +49,19 @@ def text(language: str, key: str, **args: str | int) -> str:
     return str(result)
 
 
-def english(key: str) -> str:
-    """A message without arguments, in English."""
-    return text("en", key)
+def english(key: str, **args: str | int) -> str:
+    """A message in English."""
+    return text("en", key, **args)
+
+
+def rules_name(language: str, name: str) -> str:
+    """What a module is called, or the base game."""
+    if name == BASE:
+        return text(language, "rules-base")
+    return text(language, f"module-{name.replace('_', '-')}-name")
+
+
+def outdated(language: str, other: Difference) -> str:
+    """Why a game that was begun under other rules does not go on."""
+    rules = rules_name(language, other.name)
+    return text(language, "reason-outdated", rules=rules, made=str(other.made), now=other.now)

@@ -104,7 +104,7 @@ class House:
     def refused(self, method: str, path: str, body: Any = None, key: str = "") -> tuple[int, str]:
         answer = self.ask(method, path, body, key)
         problem = answer.json()["error"]
-        assert set(problem) == {"reason", "text"}
+        assert set(problem) == {"reason", "text", "about"}
         assert problem["text"]
         return answer.status_code, problem["reason"]
 

@@ -7,9 +7,10 @@ from pathlib import Path
 import pytest
 
 import alhambra.server
+from alhambra.revisions import Difference
 from alhambra.server.refusals import Refusal
 from alhambra.server.shell import _STATUS_REASONS
-from alhambra.texts import LANGUAGES, text
+from alhambra.texts import LANGUAGES, outdated, text
 
 SOURCE = Path(alhambra.server.__file__).parent
 
@@ -29,8 +30,10 @@ def reasons() -> Iterator[str]:
 def test_every_reason_has_a_text(language: str) -> None:
     found = set(reasons())
     assert {"stale", "bad_key", "not_your_turn", "too_fast", "seat_taken"} <= found
-    for reason in found:
+    for reason in found - {"outdated"}:
         assert text(language, f"reason-{reason.replace('_', '-')}")
+    assert "Fassung 1" in outdated("de", Difference("base", 1, 2))
+    assert "revision 1" in outdated("en", Difference("base", 1, 2))
 
 
 def test_a_refusal_tells_a_detail_if_there_is_one() -> None:

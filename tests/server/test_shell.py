@@ -1,6 +1,7 @@
 """What surrounds the API: headers, the client's files, limits, health, stopping, starting twice."""
 
 import gzip
+import json
 import subprocess
 import sys
 import time
@@ -8,11 +9,14 @@ from pathlib import Path
 
 import httpx
 import pytest
+from sqlalchemy import select, update
 
+from alhambra.modules import ALL
 from alhambra.server import pages, store
 from alhambra.server.app import app_with
 from alhambra.server.guests import MOST_WAITING, Guest
 from alhambra.server.rows import LogRow
+from alhambra.server.schema import TABLES
 from alhambra.server.settings import Settings, sqlite_url
 from tests.server.house import START, House, open_house, run_alone
 
@@ -198,10 +202,53 @@ def test_a_game_that_cannot_be_played_again_is_refused_politely(tmp_path: Path) 
             store.add_log(connection, [LogRow(table, number, 0, move, "person", 0.0)])
         engine.dispose()
         house.start()
-        assert house.refused("GET", f"/tables/{table}") == (409, "outdated")
+        assert house.refused("GET", f"/tables/{table}") == (409, "damaged")
         assert [info["table"] for info in house.get("/tables")] == [table]
         with house.sit(table) as guest:
-            assert guest.farewell()[0][-1]["reason"] == "outdated"
+            assert guest.farewell()[0][-1]["reason"] == "damaged"
+
+
+def _rewrite_revisions(folder: Path, revisions: dict[str, int]) -> None:
+    """As if the server's tables had been made by a program with other rules."""
+    engine = store.connect(sqlite_url(folder))
+    with engine.begin() as connection:
+        for row in connection.execute(select(TABLES.c.id, TABLES.c.start)).all():
+            start = json.dumps({**json.loads(row.start), "revisions": revisions})
+            connection.execute(update(TABLES).where(TABLES.c.id == row.id).values(start=start))
+    engine.dispose()
+
+
+def test_a_running_game_of_other_rules_is_refused_and_kept(tmp_path: Path) -> None:
+    data = tmp_path / "data"
+    with open_house(str(data), tmp_path) as house:
+        table = house.table("human", "human", public=True, modules=["camps"])["table"]
+        begun = house.get(f"/tables/{table}")["number"]
+        house.stop()
+        _rewrite_revisions(data, {"base": 1, "camps": 99})
+        house.start()
+        assert house.refused("GET", f"/tables/{table}") == (409, "outdated")
+        error = house.ask("GET", f"/tables/{table}").json()["error"]
+        assert error["about"] == {"rules": "camps", "made": "99", "now": ALL["camps"].revision}
+        assert "revision 99 of the rules “The Camps”" in error["text"]
+        with house.sit(table) as guest:
+            assert guest.farewell()[0][-1]["about"] == error["about"]
+        house.stop()
+        _rewrite_revisions(data, {"base": 1, "camps": ALL["camps"].revision})
+        house.start()
+        assert house.get(f"/tables/{table}")["number"] == begun
+
+
+def test_a_table_that_still_waits_begins_under_the_rules_of_today(tmp_path: Path) -> None:
+    data = tmp_path / "data"
+    with open_house(str(data), tmp_path) as house:
+        made = house.table("human", "open", public=True, modules=["camps"])
+        house.stop()
+        _rewrite_revisions(data, {"base": 1, "camps": 99})
+        house.start()
+        house.post(f"/tables/{made['table']}/start", key=made["host"])
+        house.stop()
+        house.start()
+        assert house.get(f"/tables/{made['table']}")["state"] == "running"
 
 
 def test_old_games_are_forgotten_when_the_server_starts(tmp_path: Path) -> None:

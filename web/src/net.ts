@@ -1,12 +1,13 @@
 /** HTTP to the server, with errors that carry a reason. */
 
-import type { Json, MadeTable, NewTable, TableInfo } from "./wire";
+import type { About, Json, MadeTable, NewTable, TableInfo } from "./wire";
 
 export class ApiError extends Error {
   constructor(
     readonly status: number,
     readonly reason: string,
     text: string,
+    readonly about: About = {},
   ) {
     super(text);
   }
@@ -14,8 +15,8 @@ export class ApiError extends Error {
 
 async function failure(answer: Response): Promise<ApiError> {
   try {
-    const body = (await answer.json()) as { error: { reason: string; text: string } };
-    return new ApiError(answer.status, body.error.reason, body.error.text);
+    const body = (await answer.json()) as { error: { reason: string; text: string; about: About } };
+    return new ApiError(answer.status, body.error.reason, body.error.text, body.error.about);
   } catch {
     return new ApiError(answer.status, "unknown", answer.statusText);
   }

@@ -1,13 +1,13 @@
 /** A socket to one seat of a table that comes back by itself and asks for what it missed. */
 
-import type { Hint, Move, Preview, Scene, ServerMessage } from "./wire";
+import type { About, Hint, Move, Preview, Scene, ServerMessage } from "./wire";
 
 export type LinkState = "connecting" | "open" | "lost" | "closed";
 export type Handlers = {
   message: (message: ServerMessage) => void;
   link: (state: LinkState) => void;
   since: () => number | null;
-  refused: (reason: string) => void; // the server will not let us in; there is no use in trying again
+  refused: (reason: string, about: About) => void; // the server will not let us in; there is no use in trying again
 };
 export type Outcome = { done: true; number: number } | { done: false; reason: string; text: string };
 
@@ -130,7 +130,7 @@ export class TableSocket {
       this.handlers.link("open");
     } else if (message.type === "refused" && !this.welcome) {
       this.stop();
-      this.handlers.refused(message.reason);
+      this.handlers.refused(message.reason, message.about);
       return;
     }
     if ("id" in message && typeof message.id === "number") {

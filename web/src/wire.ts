@@ -166,6 +166,8 @@ export type Preview = {
   events: GameEvent[] | null;
   ends: boolean | null; // whether the move ends the own turn
 };
+/** What the text of a refusal speaks of; `rules` is the id of a module, or `base`. */
+export type About = Record<string, string | number>;
 /** A fact that speaks for a move: the text `hint-REASON` says it. */
 export type Reason = { reason: string } & Parts;
 /** A move that a bot would make, and why. */
@@ -177,7 +179,7 @@ export type ServerMessage =
   | { type: "table"; info: TableInfo }
   | Update
   | { type: "done"; id: number; number: number }
-  | { type: "refused"; id: number | null; reason: string; text: string }
+  | { type: "refused"; id: number | null; reason: string; text: string; about: About }
   | Preview
   | { type: "hint"; id: number; number: number; hints: Hint[] }
   | ({ type: "chat" } & ChatLine)

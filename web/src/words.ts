@@ -4,7 +4,7 @@ Modules bring texts of their own; where one is missing, something readable is ma
 
 import { type Card, SIDES, cardFrom, isCell, isNames, keyOf, partsOf, tileFrom } from "./pieces";
 import { type Args, known, t } from "./texts.svelte";
-import type { Cell, Json, Move, Parts, Question, Reason, SeatInfo } from "./wire";
+import type { About, Cell, Json, Move, Parts, Question, Reason, SeatInfo } from "./wire";
 
 export const SEAT_PARTS = ["seat", "owner", "other", "player", "victim", "target", "buyer", "seller", "winner", "looked"];
 export const BY_SEAT_PARTS = ["losses"]; // a number for each seat
@@ -174,8 +174,13 @@ export function partsText(parts: Parts, names: Names): string {
 
 export const moduleName = (module: string): string =>
   known(`module-${module}-name`) ?? capital(spelled(module));
-export const reasonText = (reason: string): string =>
-  known(`reason-${reason}`) ?? capital(spelled(reason));
+/** The rules of a module, or of the base game. */
+const rulesName = (id: string): string => (id === "base" ? t("rules-base") : moduleName(id));
+
+/** Why not; `about` is what the text speaks of. */
+export const reasonText = (reason: string, about: About = {}): string =>
+  known(`reason-${reason}`, "rules" in about ? { ...about, rules: rulesName(String(about.rules)) } : about) ??
+  capital(spelled(reason));
 
 /** A fact that speaks for a move. */
 export const hintReason = ({ reason, ...parts }: Reason, names: Names): string => t(`hint-${reason.replaceAll("_", "-")}`, argsOf(parts, names));

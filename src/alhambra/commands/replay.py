@@ -8,11 +8,11 @@ from rich.console import Console
 from rich.text import Text
 
 from alhambra.terminal.replayer import Replayer
-from alhambra.terminal.saves import DamagedSave, load
+from alhambra.terminal.saves import DamagedSave, OutdatedSave, load
 from alhambra.terminal.session import YOU
 from alhambra.terminal.talk import Talk
 from alhambra.terminal.words import Words, default_language
-from alhambra.texts import LANGUAGES
+from alhambra.texts import LANGUAGES, outdated
 
 
 def replay(
@@ -27,6 +27,9 @@ def replay(
     words = Words(language)
     try:
         saved = load(file)
+    except OutdatedSave as error:
+        console.print(Text(outdated(language, error.difference)))
+        raise typer.Exit(1) from None
     except DamagedSave as error:
         console.print(Text(words("replay-broken", why=str(error))))
         raise typer.Exit(1) from None

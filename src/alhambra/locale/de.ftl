@@ -270,6 +270,7 @@ left = Bis bald. Das Spiel ist in { $path } gespeichert; „alhambra play --term
 offer = Es gibt ein angefangenes Spiel mit { $players } Spielern und bisher { $moves } Zügen. c: fortsetzen, n: neues Spiel, q: Ende
 offer-modules = Es spielt mit: { $names }
 save-broken = Der Spielstand ist nicht lesbar ({ $why }). Er liegt jetzt unter { $path }; ein neues Spiel beginnt.
+save-outdated = { $why } Sie liegt unter { $path }; ein neues Spiel beginnt.
 save-kept = Das frühere Spiel liegt unter { $path }.
 replay-hint = Noch einmal ansehen: alhambra replay { $path }
 replay-broken = Dieses Spiel lässt sich nicht zeigen: { $why }

@@ -270,6 +270,7 @@ left = See you soon. The game is saved in { $path }; "alhambra play --terminal" 
 offer = There is an unfinished game with { $players } players, { $moves } moves so far. c: continue, n: new game, q: quit
 offer-modules = It is played with: { $names }
 save-broken = The saved game cannot be read ({ $why }). It was moved to { $path }; a new game begins.
+save-outdated = { $why } It lies in { $path }; a new game begins.
 save-kept = The earlier game was kept as { $path }.
 replay-hint = Watch it again: alhambra replay { $path }
 replay-broken = This game cannot be shown: { $why }

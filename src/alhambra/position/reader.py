@@ -17,13 +17,14 @@ from alhambra.position.fields import Fields, PositionError
 from alhambra.position.frames import read_frames
 from alhambra.position.gates import read_gates
 from alhambra.position.supply import Supply
+from alhambra.revisions import BASE, difference
 from alhambra.setup import Setup
 
 __all__ = ["PositionError", "loads"]
 
 FORMAT = 1
 HEAD_KEYS = {
-    "format", "modules", "options", "starter", "turn", "actions", "acted", "rounds", "queued",
+    "format", "revisions", "modules", "options", "starter", "turn", "actions", "acted", "rounds", "queued",
     "ended", "frames", "question", "market", "display", "discard", "deck", "stacks", "tower",
     "gone", "gone_cards", "walls", "due", "drawn", "seed", "generator", "seat", "dirk", "bill",
     "deal", "module",
@@ -42,6 +43,7 @@ def loads(text: str) -> Game:
         raise PositionError(f"this program reads format {FORMAT} of positions")
     seats = [Fields(table, f"seat {n + 1}", SEAT_KEYS) for n, table in enumerate(_seats(data))]
     setup = _setup(head, seats)
+    _check_revisions(head, setup)
     state = _state(head, seats, setup)
     return Game.from_state(setup, state)
 
@@ -65,6 +67,22 @@ def _setup(head: Fields, seats: list[Fields]) -> Setup:
         )
     except ValueError as error:
         raise PositionError(str(error)) from None
+
+
+def _check_revisions(head: Fields, setup: Setup) -> None:
+    """A position of other rules is refused; one that names no revisions is of today's."""
+    made: dict[str, object] = {}
+    for text in head.strings("revisions"):
+        name, _, number = text.rpartition(" ")
+        if name != BASE and name not in setup.modules or not number.isdecimal():
+            raise PositionError(f'revisions: "{text}" is not a module of the game and a number')
+        made[name] = int(number)
+    other = difference(made, setup.modules)
+    if other is not None:
+        raise PositionError(
+            f"the position was written under {other}: read it with the version that wrote it, "
+            "or leave the line `revisions` out to read it under the rules of today"
+        )
 
 
 def _state(head: Fields, seats: list[Fields], setup: Setup) -> State:

@@ -10,6 +10,7 @@ from alhambra.game import Game
 from alhambra.position.bills import write_bill
 from alhambra.position.deals import announced, write_deal
 from alhambra.position.gates import written_gates
+from alhambra.revisions import current
 
 FORMAT = 1
 WIDTH = 96
@@ -21,8 +22,19 @@ def dump(game: Game) -> str:
 
 
 def dump_state(state: State, colours: tuple[str, ...], seed: int) -> str:
-    """The text of a state; equal states give equal texts."""
-    lines = ["# Alhambra position", f"format = {FORMAT}"]
+    """The text of a state, which names the revisions of its rules."""
+    made = current(tuple(module.name for module in state.rules.modules))
+    revisions = [f"{name} {number}" for name, number in made.items()]
+    return _text(state, colours, seed, _table({"revisions": revisions}))
+
+
+def state_text(state: State, colours: tuple[str, ...], seed: int) -> str:
+    """What the hash of a record is made of: equal states give equal texts."""
+    return _text(state, colours, seed, [])
+
+
+def _text(state: State, colours: tuple[str, ...], seed: int, revisions: list[str]) -> str:
+    lines = ["# Alhambra position", f"format = {FORMAT}", *revisions]
     lines += _table(_head(state, colours, seed))
     for seat in range(state.rules.players):
         lines += ["", "[[seat]]", *_table(_seat(state, seat, colours[seat]))]

@@ -38,10 +38,11 @@ class Answer(BaseModel):
 
 
 class Problem(Answer):
-    """Why not: a key that clients translate, and English words."""
+    """Why not: a key that clients translate, English words, and what they speak of."""
 
     reason: str
     text: str
+    about: dict[str, str | int]
 
 
 class Failure(Answer):

@@ -16,8 +16,8 @@ from alhambra.server.committer import Committer
 from alhambra.server.keys import is_id
 from alhambra.server.metrics import Metrics
 from alhambra.server.notices import Alone, Notices, Postgres
-from alhambra.server.play import Play
-from alhambra.server.refusals import Refusal
+from alhambra.server.play import OtherRules, Play
+from alhambra.server.refusals import Refusal, outdated
 from alhambra.server.rows import WAITING, ChatRow, LogRow, SeatRow, Stored, TableRow
 from alhambra.server.settings import Settings
 from alhambra.server.tables import Table
@@ -232,9 +232,11 @@ class Hall:
 
 
 def _replayed(stored: Stored) -> Play:
-    """The game of a log; one that began under rules of an older program may be impossible now."""
+    """The game of a log; one that was begun under other rules is kept, but not played on."""
     try:
         return Play(stored.table.start, stored.log)
     except ValueError as error:
         LOGGER.warning("a game cannot go on", extra={"table": stored.table.id, "why": str(error)})
-        raise Refusal("outdated", 409) from None
+        if isinstance(error, OtherRules):
+            raise outdated(error.difference) from None
+        raise Refusal("damaged") from None

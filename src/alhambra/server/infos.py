@@ -3,7 +3,7 @@
 from typing import Any
 
 from alhambra.server.rows import SeatRow, TableRow
-from alhambra.setup import Setup, commitment
+from alhambra.setup import commitment
 
 
 def table_info(
@@ -44,11 +44,3 @@ def _seat(seat: SeatRow, colours: list[str], present: set[int]) -> dict[str, Any
         "colour": colours[seat.seat],
         "present": seat.seat in present,
     }
-
-
-def start_of(setup: Setup, position: str | None = None) -> dict[str, Any]:
-    """What a table's row keeps of how its game begins; a position has a set-up too, for show."""
-    start: dict[str, Any] = {"setup": setup.to_json()}
-    if position is not None:
-        start["position"] = position
-    return start

@@ -17,6 +17,7 @@ from alhambra.server import store
 from alhambra.server.bodies import NewTable, SeatWish, Source, Start
 from alhambra.server.hall import Hall
 from alhambra.server.keys import hashed, new_id, new_key
+from alhambra.server.play import start_of
 from alhambra.server.refusals import Refusal
 from alhambra.server.rows import (
     BOT,
@@ -97,7 +98,7 @@ def _start(wish: NewTable) -> tuple[dict[str, Any], list[tuple[int, Move]]]:
         )
     except ValueError as error:
         raise Refusal("bad_setup", 422, str(error)) from None
-    return {"setup": dealt(setup).to_json()}, []
+    return start_of(dealt(setup)), []
 
 
 def _from_file(wish: NewTable, start: Start) -> tuple[dict[str, Any], list[tuple[int, Move]]]:
@@ -108,10 +109,10 @@ def _from_file(wish: NewTable, start: Start) -> tuple[dict[str, Any], list[tuple
     moves = game.history if start.step is None else game.history[: start.step]
     if game.over and len(moves) == len(game.history):
         raise Refusal("game_over", 422)
-    begun: dict[str, Any] = {"setup": game.setup.to_json()}
-    if not game.dealt:
-        begun["position"] = dump_state(game.start_state, game.setup.colours, game.setup.seed)
-    return begun, moves
+    if game.dealt:
+        return start_of(game.setup), moves
+    written = dump_state(game.start_state, game.setup.colours, game.setup.seed)
+    return start_of(game.setup, written), moves
 
 
 def _row(wish: NewTable, start: dict[str, Any], pause: float) -> TableRow:
@@ -173,7 +174,7 @@ async def _follow_up(table: Table) -> None:
     old, now = table.row, time.time()
     setup = dealt(Setup.from_json(old.start["setup"]))
     row = replace(
-        old, id=new_id(), made=now, changed=now, state=RUNNING, start={"setup": setup.to_json()},
+        old, id=new_id(), made=now, changed=now, state=RUNNING, start=start_of(setup),
         committed=True, rematch=None, scores=None, winners=None,
     )  # fmt: skip
     seats = [_once_more(row.id, seat) for seat in table.seats]

@@ -6,7 +6,9 @@ from typing import Any
 from alhambra import position
 from alhambra.engine.state import EVERYONE
 from alhambra.game import Event, Game
+from alhambra.modules import ALL
 from alhambra.moves import Move
+from alhambra.revisions import BASE, Difference, current, difference
 from alhambra.server.pictures import Scene, scene
 from alhambra.server.rows import PERSON, LogRow
 from alhambra.setup import Setup
@@ -112,8 +114,37 @@ class Play:
         return {int(str(event["seat"])) for _, event in events if event["event"] == "turn"}
 
 
+def start_of(setup: Setup, position: str | None = None) -> dict[str, Any]:
+    """What a table keeps of how its game begins; a position has a set-up too, for show."""
+    start: dict[str, Any] = {"setup": setup.to_json(), "revisions": current(setup.modules)}
+    if position is not None:
+        start["position"] = position
+    return start
+
+
+def _other_rules(start: dict[str, Any]) -> Difference | None:
+    """Rules that have changed since the game was begun.
+
+    Tables that name no revisions were made when all rules were in their first.
+    """
+    modules = tuple(name for name in start["setup"]["modules"] if name in ALL)
+    first = dict.fromkeys((BASE, *modules), 1)
+    return difference(start.get("revisions", first), modules)
+
+
+class OtherRules(ValueError):  # noqa: N818 - named after what was found
+    """The game was begun under other rules than those of this program."""
+
+    def __init__(self, difference: Difference) -> None:
+        self.difference = difference
+        super().__init__(f"begun under {difference}")
+
+
 def begin(start: dict[str, Any]) -> Game:
     """A game from its written position, or else from its set-up; raises ValueError."""
+    other = _other_rules(start)
+    if other is not None:
+        raise OtherRules(other)
     if "position" in start:
         return position.loads(str(start["position"]))
     return Game(Setup.from_json(start["setup"]))

@@ -11,6 +11,7 @@ from alhambra.server import store
 from alhambra.server.guests import Guest
 from alhambra.server.keys import hashed, new_key
 from alhambra.server.orders import check
+from alhambra.server.play import start_of
 from alhambra.server.refusals import Refusal
 from alhambra.server.rows import (
     BOT,
@@ -24,6 +25,7 @@ from alhambra.server.rows import (
     SeatRow,
 )
 from alhambra.server.tables import Table
+from alhambra.setup import Setup
 
 # --- Keys
 
@@ -220,6 +222,7 @@ async def _begin_if_full(table: Table) -> None:
     if table.row.state != WAITING or any(seat.kind == OPEN for seat in table.seats):
         return
     row = table.row
+    row.start = start_of(Setup.from_json(row.start["setup"]), row.start.get("position"))
     row.state, row.changed = RUNNING, time.time()
     await table.write([], lambda connection: store.set_state(connection, row))
     await table.reload()

@@ -73,9 +73,10 @@ class BodyLimit:
         await self._app(scope, receiving, send)
 
 
-def failure(reason: str, text: str, status: int) -> JSONResponse:
+def failure(refusal: Refusal, status: int | None = None) -> JSONResponse:
     """Every error looks like this."""
-    return JSONResponse({"error": {"reason": reason, "text": text}}, status)
+    told = {"reason": refusal.reason, "text": refusal.text, "about": refusal.about}
+    return JSONResponse({"error": told}, status or refusal.status)
 
 
 def add_error_handlers(app: FastAPI, routes: list[BaseRoute]) -> None:
@@ -84,17 +85,17 @@ def add_error_handlers(app: FastAPI, routes: list[BaseRoute]) -> None:
     @app.exception_handler(Refusal)
     async def refused(request: Request, refusal: Refusal) -> JSONResponse:
         request.app.state.hall.metrics.count("refusals_total", refusal.reason)
-        return failure(refusal.reason, refusal.text, refusal.status)
+        return failure(refusal)
 
     @app.exception_handler(RequestValidationError)
     async def invalid(_: Request, error: RequestValidationError) -> JSONResponse:
         refusal = Refusal("bad_request", 422, _first(error.errors()))
-        return failure(refusal.reason, refusal.text, refusal.status)
+        return failure(refusal)
 
     @app.exception_handler(HTTPException)
     async def http(request: Request, error: HTTPException) -> JSONResponse:
         refusal = Refusal(_STATUS_REASONS.get(error.status_code, "bad_request"))
-        answer = failure(refusal.reason, refusal.text, error.status_code)
+        answer = failure(refusal, error.status_code)
         if error.status_code == 405:
             answer.headers["Allow"] = ", ".join(sorted(_allowed(routes, request.url.path)))
         return answer
@@ -103,7 +104,7 @@ def add_error_handlers(app: FastAPI, routes: list[BaseRoute]) -> None:
     async def broken(request: Request, error: Exception) -> JSONResponse:
         LOGGER.error("a request failed", exc_info=error, extra={"path": request.url.path})
         refusal = Refusal("not_saved", 503)
-        return failure(refusal.reason, refusal.text, refusal.status)
+        return failure(refusal)
 
 
 def _allowed(routes: list[BaseRoute], path: str) -> set[str]:

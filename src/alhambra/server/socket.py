@@ -77,7 +77,8 @@ def _read(text: str) -> messages.Client:
 
 
 def _refused(id: int | None, refusal: Refusal) -> dict[str, Any]:
-    return {"type": "refused", "id": id, "reason": refusal.reason, "text": refusal.text}
+    told = {"reason": refusal.reason, "text": refusal.text, "about": refusal.about}
+    return {"type": "refused", "id": id, **told}
 
 
 class Conversation:

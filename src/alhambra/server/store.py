@@ -159,9 +159,10 @@ def add_log_and_notify(
 
 
 def set_state(connection: Connection, table: TableRow) -> None:
-    """The table's state, its result and the moment of the change."""
+    """The table's state, the rules it began with, its result and the moment of the change."""
     columns = _columns(table)
-    kept = {name: columns[name] for name in ("state", "scores", "winners", "changed")}
+    names = ("state", "start", "scores", "winners", "changed")
+    kept = {name: columns[name] for name in names}
     connection.execute(update(TABLES).where(TABLES.c.id == table.id).values(**kept))
 
 

@@ -9,9 +9,10 @@ from alhambra.bots import check
 from alhambra.game import Game
 from alhambra.modules import ALL
 from alhambra.setup import Setup, fresh_seed
-from alhambra.terminal.saves import DamagedSave, Saved, load, put_aside
+from alhambra.terminal.saves import DamagedSave, OutdatedSave, Saved, load, put_aside
 from alhambra.terminal.session import Place
 from alhambra.terminal.talk import Leave, Talk
+from alhambra.texts import outdated
 
 
 @dataclass(frozen=True)
@@ -96,6 +97,15 @@ def _kept(wishes: Wishes, place: Place, talk: Talk) -> Saved | None:
         return None
     try:
         saved = load(path)
+    except OutdatedSave as error:
+        aside = put_aside(path, ".other-rules")
+        _say(
+            talk,
+            "save-outdated",
+            why=outdated(talk.words.language, error.difference),
+            path=str(aside),
+        )
+        return None
     except DamagedSave as error:
         aside = put_aside(path, ".broken")
         _say(talk, "save-broken", why=str(error), path=str(aside))

@@ -24,6 +24,14 @@ class DamagedSave(ValueError):  # noqa: N818 - named after what was found
     """The file holds no game that can go on; the message says why."""
 
 
+class OutdatedSave(DamagedSave):
+    """The file is whole, but its game was begun under other rules."""
+
+    def __init__(self, error: record.OutdatedRecord) -> None:
+        self.difference = error.difference
+        super().__init__(str(error))
+
+
 @dataclass(frozen=True)
 class Saved:
     """A game and its company: the bots of the other seats in order, and the player's name."""
@@ -55,13 +63,15 @@ def save(saved: Saved, path: Path) -> None:
 
 
 def load(path: Path) -> Saved:
-    """The game of a file, replayed and checked; raises DamagedSave."""
+    """The game of a file, replayed and checked; raises DamagedSave or OutdatedSave."""
     try:
         table = record.read(path)
         if isinstance(table, dict) and table.get("format") == FORMAT:
             return _read(table)
         game = record.replay(table)
         return Saved(game, (USUAL,) * (game.setup.players - 1), "")
+    except record.OutdatedRecord as error:
+        raise OutdatedSave(error) from None
     except ValueError as error:
         raise DamagedSave(str(error)) from None
 

@@ -94,7 +94,7 @@ export class Desk {
       message: (message) => this.receive(message),
       link: (state) => this.linked(state),
       since: () => this.update?.number ?? null,
-      refused: (reason) => (this.refused = reason),
+      refused: (reason, about) => (this.refused = reasonText(reason, about)),
     });
   }
 
@@ -117,7 +117,7 @@ export class Desk {
     if (message.type === "table") this.info = message.info;
     else if (message.type === "update") this.show(message);
     else if (message.type === "chat") this.chat = [...this.chat, message].slice(-200);
-    else if (message.type === "refused") this.say(reasonText(message.reason), true);
+    else if (message.type === "refused") this.say(reasonText(message.reason, message.about), true);
   }
 
   /** Draws a state of the table; also used for replays, which have no socket. */
