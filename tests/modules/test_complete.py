@@ -14,9 +14,31 @@ PACKAGE = Path(str(alhambra.__file__)).parent
 TESTS = Path(__file__).parent.parent
 EVERYDAY = ("change",)
 HEADINGS = {
-    "en": ("## Rulings", "## Reconstructed pieces"),
-    "de": ("## Festlegungen", "## Rekonstruierte Teile"),
-}
+    "en": [
+        "What is added", "Set-up", "In play", "Scoring", "Two players", "When something runs out",
+        "With other modules", "Rulings", "Reconstructed pieces",
+    ],
+    "de": [
+        "Was dazukommt", "Aufbau", "Spielablauf", "Wertung", "Zu zweit", "Wenn etwas ausgeht",
+        "Mit anderen Modulen", "Festlegungen", "Rekonstruierte Teile",
+    ],
+}  # fmt: skip
+# Pieces that each have a power of their own, by the texts that name them.
+POWERS = {
+    "characters": (
+        "rich-patron", "miser", "master-builder", "merchant", "juggler", "wise-man", "dancer",
+        "money-changer", "beggar", "city-watch",
+    ),
+    "travelling_craftsmen": (
+        "mosaic-artist", "mortar-mixer", "carpenter", "builder", "blacksmith", "brickmaker",
+        "goldsmith", "stonemason", "coiner",
+    ),
+    "caliphs_guidelines": (
+        "rows", "columns", "same-type-neighbours", "second-longest-wall", "longest-diagonal",
+        "double-walls", "different-types", "farthest-building", "squares-2x2",
+    ),
+    "buildings_of_power": ("strength", "wisdom", "architecture", "prosperity"),
+}  # fmt: skip
 
 
 @pytest.mark.parametrize("name", ALL)
@@ -33,9 +55,31 @@ def test_it_has_texts_and_a_rules_page(name: str, language: str) -> None:
     assert text(language, f"module-{key}-text")
     page = rules_page(language, name)
     assert page.startswith("# " + text(language, f"module-{key}-name"))
-    for heading in HEADINGS[language]:
-        assert heading in page
-    assert len(page.split()) > 80
+    headings = [line[3:] for line in page.splitlines() if line.startswith("## ")]
+    assert headings == HEADINGS[language]
+    for heading in headings:
+        assert _section(page, heading), f"nothing is said under {heading}"
+
+
+def _section(page: str, heading: str) -> str:
+    return page.split(f"\n## {heading}\n")[1].split("\n## ")[0].strip()
+
+
+@pytest.mark.parametrize("name", [*ALL, "base"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_its_tables_are_whole(name: str, language: str) -> None:
+    for block in rules_page(language, name).split("\n\n"):
+        rows = [line for line in block.splitlines() if line.startswith("|")]
+        assert len({row.count("|") for row in rows}) <= 1, rows[0]
+
+
+@pytest.mark.parametrize("name", POWERS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_its_page_lists_each_power_in_a_table(name: str, language: str) -> None:
+    lines = rules_page(language, name).lower().splitlines()
+    rows = "\n".join(line for line in lines if line.startswith("|"))
+    for word in POWERS[name]:
+        assert text(language, f"piece-{word}").lower() in rows, word
 
 
 @pytest.mark.parametrize("name", ALL)

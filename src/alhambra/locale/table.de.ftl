@@ -139,7 +139,7 @@ seat-free = Ein Platz ist frei
 resign = Aufgeben
 resign-sure = Wirklich? Der Computer spielt für dich weiter.
 leave-table = Den Tisch verlassen
-keys-help = Tasten: 1–4 Markt, R drehen, U zurück, ? Tipp, Esc abbrechen, Pfeile auf dem Plan; Tab und Enter erreichen alles.
+keys-help = Tasten: 1–4 Bauhof, R drehen, U zurück, ? Tipp, Esc abbrechen, Pfeile auf dem Plan; Tab und Enter erreichen alles.
 
 ## Ablehnungen des Servers
 

@@ -1,14 +1,14 @@
-module-bazaars-name = Die Basare
-module-bazaars-text = Basare wollen von Gebäuden ihrer drei Farben umgeben sein und zahlen am Ende des Spiels.
-piece-bazaar = Basar
+module-bazaars-name = Die Bazare
+module-bazaars-text = Bazare wollen von Gebäuden ihrer drei Farben umgeben sein und zahlen am Ende des Spiels.
+piece-bazaar = Bazar
 event-bazaar-beside = { $tile } liegt nun neben dem Bauhof, bei Feld { $beside }
-item-bazaars = Basare
+item-bazaars = Bazare
 explain-bazaars = { $bazaars ->
-    [one] passende Nachbarn eines Basars, mal deren Farben
-   *[other] passende Nachbarn von { $bazaars } Basaren, mal deren Farben
+    [one] passende Nachbarn eines Bazars, mal deren Farben
+   *[other] passende Nachbarn von { $bazaars } Bazaren, mal deren Farben
 }
 part-bazaars-beside = im Angebot
-hint-bazaar-points = deine Basare: am Ende { $after } statt { $now } Punkte
+hint-bazaar-points = deine Bazare: am Ende { $after } statt { $now } Punkte
 hint-bazaar-room = { $count ->
     [0] rund um ihn ist kein Platz mehr frei
     [one] rund um ihn ist noch ein Platz frei
