@@ -7,6 +7,7 @@ import pytest
 
 from alhambra import Game, Setup, position
 from alhambra.position import PositionError
+from tests.support import state_of
 
 SEATS = """
 [[seat]]
@@ -148,3 +149,14 @@ def test_files(tmp_path: Path) -> None:
     path.write_bytes(b"\xff\xfe")
     with pytest.raises(PositionError, match="cannot read"):
         position.load(path)
+
+
+def test_a_game_that_ended_before_its_second_scoring_card_is_written_and_read() -> None:
+    game = Game(Setup(players=3, seed=2))
+    state = state_of(game)
+    state.gone, state.tower = sorted(state.tower), []
+    while not game.over:
+        game.play(game.moves()[-1])
+    text = position.dump(game)
+    assert '"scoring"' in text
+    assert position.dump(position.loads(text)) == text

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from alhambra.engine.step import BadMoveError
-from alhambra.texts import english
+from alhambra.phrases import phrase
 
 
 class Move:
@@ -71,7 +71,7 @@ class IllegalMove(ValueError):  # noqa: N818 - the name is part of the public AP
     def __init__(self, reason: str, detail: str = "") -> None:
         self.reason = reason
         self.detail = detail
-        self.text = english(f"reason-{reason.replace('_', '-')}")
+        self.text = phrase("en", f"reason-{reason.replace('_', '-')}")
         super().__init__(f"{self.text} ({detail})" if detail else self.text)
 
 

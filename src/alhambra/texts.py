@@ -5,31 +5,28 @@ from importlib.resources import files
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from alhambra.phrases import LANGUAGES, sources
 from alhambra.revisions import BASE, Difference
 
-LANGUAGES = ("en", "de")
+__all__ = [
+    "LANGUAGES",
+    "bundle",
+    "english",
+    "outdated",
+    "rules_name",
+    "rules_page",
+    "sources",
+    "text",
+]
 
 
 @cache
 def bundle(language: str) -> FluentBundle:
     """All messages of one language."""
-    if language not in LANGUAGES:
-        raise ValueError(f"no such language: {language}; there is {', '.join(LANGUAGES)}")
     result = FluentBundle([language], use_isolating=False)
     for source in sources(language):
         result.add_resource(FluentResource(source))
     return result
-
-
-def sources(language: str) -> list[str]:
-    """The Fluent files of a language: the common ones, then one per module."""
-    folder = files("alhambra.locale")
-    modules = sorted(
-        (file for file in (folder / "modules").iterdir() if file.name.endswith(f".{language}.ftl")),
-        key=lambda file: file.name,
-    )
-    common = [folder / f"{name}{language}.ftl" for name in ("", "table.", "pages.", "server.")]
-    return [file.read_text("utf-8") for file in (*common, *modules)]
 
 
 def rules_page(language: str, module: str) -> str:

@@ -36,7 +36,9 @@ def cards_somewhere(state: State) -> list[int]:
         found = found + state.hand(seat)
     for module in state.rules.modules:
         found = found + module.held_cards(state)
-    shown = min(len(SCORING_STACKS), int(state.rounds + state.queued))
+    shown = int(state.rounds + state.queued)
+    if shown > len(SCORING_STACKS):  # the last scoring needs no card
+        shown = len(SCORING_STACKS) - found.count(SCORING)
     return found + [SCORING] * shown
 
 

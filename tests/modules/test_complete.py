@@ -62,7 +62,7 @@ def test_it_has_texts_and_a_rules_page(name: str, language: str) -> None:
 
 
 def _section(page: str, heading: str) -> str:
-    return page.split(f"\n## {heading}\n")[1].split("\n## ")[0].strip()
+    return page.split(f"\n## {heading}\n")[1].split("\n## ", maxsplit=1)[0].strip()
 
 
 @pytest.mark.parametrize("name", [*ALL, "base"])

@@ -119,7 +119,7 @@ def test_of_two_equally_long_walls_one_is_the_second() -> None:
     assert points(game, 1, "strength") == [1, 0, 0]
 
 
-@traces("dice-work-in-the-alhambra")
+@traces("black-dice-work-in-the-alhambra")
 def test_a_die_in_the_reserve_does_not_count_but_stays() -> None:
     walls, board = row()
     seat = board.replace('"chambers 11 - @ 1,0"', '"tower 12 - @ 1,0"')
@@ -202,17 +202,44 @@ def test_nobody_needs_to_use_a_die() -> None:
     assert len(dice(game)) == 2
 
 
-@traces("dice-work-in-the-alhambra")
-def test_only_a_white_die_in_the_own_alhambra_can_be_used() -> None:
+@traces("white-dice-work-anywhere", "one-cheaper")
+def test_s16_a_white_die_works_in_the_reserve_too() -> None:
+    seat = 'reserve = ["pavilion 5 NW"]\nhand = ["denar 8"]'
+    game = game_with(HEAD, seat, "", "", tail=might(dice=[["pavilion 5 NW", 3]]))
+    assert die("pavilion 5 NW") in game.moves()
+    game.play(die("pavilion 5 NW"))
+    events = game.play(buy("denar 8"))
+    assert events[0]["exact"] is True
+    assert dice(game) == [("pavilion 5 NW", "white", 2)]
+
+
+@traces("white-dice-work-anywhere")
+def test_s16_a_white_die_works_in_a_stall_and_with_its_new_owner() -> None:
+    """The building is for sale in a stall of the second seat; the first one buys it."""
+    head = with_modules("personal_building_market")
+    stalls = [["-"] * 4, ["pavilion 5 NW", "-", "-", "-"], ["-"] * 4]
+    tail = might(dice=[["pavilion 5 NW", 3]])
+    tail += f"[module.personal_building_market]\nstalls = {stalls}\n".replace("'", '"')
+    seats = ('hand = ["denar 5", "denar 8"]', 'reserve = ["pavilion 5 NW"]', "")
+    game = game_with(head, *seats, tail=tail)
+    assert game.why_not(die("pavilion 5 NW")) == "die_not_yours"
+    other = game_with(f'{head}turn = "red"\n', *seats, tail=tail)
+    assert other.why_not(die("pavilion 5 NW")) is None
+    game.play(next(move for move in game.moves() if move.parts.get("pay") == ["denar 5"]))
+    assert asked(game) == (0, "act")
+    assert game.why_not(die("pavilion 5 NW")) is None
+
+
+@traces("white-dice-work-anywhere")
+def test_only_ones_own_white_dice_can_be_used() -> None:
     seat = 'reserve = ["pavilion 5 NW"]\nhand = ["denar 8"]'
     other = 'board = ["arcades 10 - @ 1,0"]'
     game = game_with(HEAD, seat, other, "", tail=might(dice=[*WHITE, ["garden 9 E", 3]]))
-    assert game.why_not(die("pavilion 5 NW")) == "die_not_in_alhambra"
-    assert game.why_not(die("arcades 10 -")) == "die_not_in_alhambra"
+    assert game.why_not(die("arcades 10 -")) == "die_not_yours"
     assert game.why_not(die("garden 9 E")) == "no_white_die"
     assert game.why_not(die("tower 10 W")) == "no_white_die"
     assert game.why_not(die("tower 12 -")) == "no_building_of_power"
-    assert not [move for move in game.moves() if move.kind == "white_die"]
+    assert [move for move in game.moves() if move.kind == "white_die"] == [die("pavilion 5 NW")]
 
 
 @traces("own-turn-only")

@@ -4,7 +4,7 @@ import pytest
 
 from alhambra import Game, Move, position
 from alhambra.bots.advice.buildings_of_power import advise
-from tests.rules.might import HEAD, asked, might, piles, told
+from tests.rules.might import HEAD, asked, might, piles, told, with_modules
 from tests.rules.support import game_with, leftovers
 from tests.rules.tracing import traces
 
@@ -86,11 +86,12 @@ def test_diamonds_do_not_count_for_hidden_tiles_either() -> None:
 
 @traces("nothing-above")
 def test_a_hidden_tile_with_nothing_above_it_is_an_ordinary_leftover() -> None:
-    """The first space stays empty, so the refill stops before it comes to the second."""
+    """The first space stays empty, but the second turns up what lies there."""
     head = END.replace('["tower 9 ES", "-"', '["-", "-"')
     game = ended(
         '["dirham 2"]', '["dirham 7"]', "[]", head=head, tail=might(under=[[2, "tower 12 -", 0]])
     )
+    assert [event["space"] for event in told(game, "on_market")] == [2]
     assert leftovers(game) == [1]
     assert asked(game) == (1, "place")
     game.play(Move("store", tile="tower 12 -"))
@@ -102,6 +103,43 @@ def test_with_two_players_dirk_gets_nothing() -> None:
     game = ended('["denar 7"]', '["denar 2"]')
     game.play(pick("tower 9 ES"))
     assert leftovers(game) == [0, 1]
+
+
+BESIDE = {
+    "bazaars": "bazaar dirham seraglio arcades garden",
+    "bathhouses": "bathhouse arcades garden chambers pavilion",
+    "wishing_well": "well 3 1",
+}
+
+
+@traces("sold-beside-not-given-out")
+@pytest.mark.parametrize("name", BESIDE)
+def test_s14_what_is_sold_beside_the_market_is_not_given_out_from_under_a_tile(name: str) -> None:
+    """It leaves the game; the tile over it goes to the richest, and the second gets nothing."""
+    hidden = BESIDE[name]
+    head, tail = with_modules(name, head=END), might(under=[[1, hidden, 0]])
+    game = ended('["denar 2"]', '["denar 7"]', '["denar 5"]', head=head, tail=tail)
+    assert told(game, "under_shown")[0]["tile"] == hidden
+    assert [(event["seat"], event["tile"]) for event in told(game, "leftover")] == [
+        (-1, hidden),
+        (1, "tower 9 ES"),
+    ]
+    assert game.view()["gone"] == [hidden]
+    assert asked(game) == (1, "place")
+    game.play(Move("store", tile="tower 9 ES"))
+    assert game.over
+    assert position.dump(position.loads(position.dump(game))) == position.dump(game)
+
+
+@traces("sold-beside-not-given-out", "nothing-above")
+def test_s14_neither_is_it_with_nothing_above_it() -> None:
+    """The last refill turns it up; it goes beside the market and stays there."""
+    head = with_modules("wishing_well", head=END).replace('["tower 9 ES", "-"', '["-", "-"')
+    tail = might(under=[[2, "well 3 1", 0]])
+    game = ended('["dirham 2"]', '["dirham 7"]', "[]", head=head, tail=tail)
+    assert game.over
+    assert leftovers(game) == []
+    assert game.view()["wishing_well"]["beside"] == {"dirham": ["well 3 1"]}
 
 
 # --- Notation and advice

@@ -1,11 +1,11 @@
 """The Caliph's Guidelines: nine missions about the shape of an Alhambra."""
 
+from random import Random
+
 import pytest
 
 from alhambra import Game, Move, Setup
 from alhambra.bots.advice.caliphs_guidelines import advise, extra
-from alhambra.engine.board import Board, new_board
-from alhambra.engine.cells import cell_at
 from alhambra.modules.caliphs_guidelines_missions import (
     EAST,
     MISSIONS,
@@ -13,45 +13,14 @@ from alhambra.modules.caliphs_guidelines_missions import (
     farthest_building,
     lines_across,
     longest_diagonal,
+    most_pairs,
     squares,
 )
 from alhambra.position import PositionError
-from tests.rules.sites import site
-from tests.rules.sites import table as sites_table
 from tests.rules.support import game_with, points
 from tests.rules.tracing import traces
 from tests.rules.whole_games import check_secrets, check_whole_game
-
-NAME = "caliphs_guidelines"
-UNTYPED = 6
-
-
-def wishing(mission: str, *seats: str, modules: str = "", tail: str = "") -> Game:
-    """A game in which this mission is open, and two others."""
-    others = [other for other in MISSIONS if other != mission][:2]
-    names = ", ".join(f'"{name}"' for name in [mission, *others])
-    head = f'modules = [{modules}"{NAME}"]'
-    return game_with(
-        head, *(seats or ("", "", "")), tail=f"[module.{NAME}]\nmissions = [{names}]\n{tail}"
-    )
-
-
-def fulfilled(mission: str, board: str, modules: str = "", tail: str = "") -> int:
-    """What the first seat's Alhambra brings for this mission."""
-    game = wishing(mission, f"board = [{board}]", "", "", modules=modules, tail=tail)
-    return points(game, 3, f"caliph_{mission}")[0]
-
-
-def shape(*rows: str) -> Board:
-    """An Alhambra of open tiles as drawn: `F` is the fountain, `#` a tile."""
-    board = new_board(0)
-    top, left = next((y, row.index("F")) for y, row in enumerate(rows) if "F" in row)
-    for y, row in enumerate(rows):
-        for x, sign in enumerate(row):
-            if sign == "#":
-                board.lay(cell_at(x - left, y - top), 1, 0, UNTYPED)
-    return board
-
+from tests.rules.wishes import NAME, fulfilled, group, most_by_trying, shape, wishing
 
 # --- Set-up
 
@@ -125,17 +94,17 @@ def test_the_reserve_counts_nowhere() -> None:
 @traces("rows", "columns", "fountain-counts")
 def test_rows_and_columns_of_three_tiles_count() -> None:
     board = shape("##F#", "#.##", "#...")
-    assert lines_across(board, EAST) == 1
-    assert lines_across(board, SOUTH) == 1
-    assert lines_across(shape("#F"), EAST) == 0
-    assert lines_across(shape("##.##", ".#F#."), EAST) == 1
+    assert lines_across(board, [], EAST) == 1
+    assert lines_across(board, [], SOUTH) == 1
+    assert lines_across(shape("#F"), [], EAST) == 0
+    assert lines_across(shape("##.##", ".#F#."), [], EAST) == 1
 
 
 @traces("line-once")
 def test_a_row_with_two_long_lines_counts_once() -> None:
-    assert lines_across(shape("###.###", "..#F#.."), EAST) == 2
-    assert lines_across(shape("#####", ".#F#."), EAST) == 2
-    assert lines_across(shape("#.", "#.", "##", ".F", "##", "#.", "#."), SOUTH) == 2
+    assert lines_across(shape("###.###", "..#F#.."), [], EAST) == 2
+    assert lines_across(shape("#####", ".#F#."), [], EAST) == 2
+    assert lines_across(shape("#.", "#.", "##", ".F", "##", "#.", "#."), [], SOUTH) == 2
 
 
 @traces("rows", "double-walls-allowed")
@@ -148,12 +117,46 @@ def test_a_double_wall_does_not_break_a_row() -> None:
 # --- Neighbours
 
 
-@traces("same-type", "pairs-overlap")
-def test_every_pair_of_neighbours_of_one_type_counts() -> None:
-    two = '"garden 11 - @ 1,0", "garden 10 - @ 2,0"'
-    assert fulfilled("same_type_neighbours", two) == 3
-    assert fulfilled("same_type_neighbours", f'{two}, "garden 9 E @ 3,0"') == 6
-    assert fulfilled("same_type_neighbours", f'{two}, "tower 12 - @ 3,0"') == 3
+TWO = '"garden 11 - @ 1,0", "garden 10 - @ 2,0"'
+
+
+@traces("same-type", "disjoint-pairs")
+def test_s7_each_building_is_in_one_pair_of_neighbours_at_most() -> None:
+    """Three in a row are one pair, four are two, in a row as well as around a corner."""
+    assert fulfilled("same_type_neighbours", TWO) == 3
+    three = f'{TWO}, "garden 10 N @ 3,0"'
+    assert fulfilled("same_type_neighbours", three) == 3
+    assert fulfilled("same_type_neighbours", f'{three}, "garden 9 E @ 4,0"') == 6
+    assert fulfilled("same_type_neighbours", f'{three}, "garden 12 S @ 2,1"') == 3
+    assert fulfilled("same_type_neighbours", f'{TWO}, "tower 12 - @ 3,0"') == 3
+
+
+@traces("disjoint-pairs")
+def test_s7_the_pairs_are_chosen_so_that_there_are_most() -> None:
+    """Each drawing is a group of one type; the best pairs are not those found first."""
+    drawn = {
+        (): 0,
+        ("#",): 0,
+        ("###",): 1,
+        ("##", "##"): 2,
+        ("###", "###", "###"): 4,
+        (".#.", "###", ".#."): 1,
+        (".##.", "####", ".##."): 4,
+        ("#..#", "####", "#..#"): 3,
+        ("#.#.#", "#####"): 3,
+    }
+    for rows, pairs in drawn.items():
+        assert most_pairs(dict.fromkeys(group(*rows), 0)) == pairs
+
+
+@traces("disjoint-pairs", "same-type")
+def test_s7_no_other_choice_of_pairs_is_larger() -> None:
+    """Random groups of three types, against trying everything."""
+    chance = Random(7)
+    for _ in range(150):
+        cells = group("####", "####", "####")
+        kinds = {cell: chance.randrange(3) for cell in cells if chance.random() < 0.85}
+        assert most_pairs(kinds) == most_by_trying(kinds)
 
 
 @traces("same-type", "double-walls-allowed")
@@ -168,18 +171,6 @@ def test_only_buildings_of_the_base_game_are_neighbours() -> None:
     assert fulfilled("same_type_neighbours", magical, '"magical_buildings", ') == 0
     project = '"garden 11 - @ 1,0", "project garden arcades @ 2,0"'
     assert fulfilled("same_type_neighbours", project, '"major_construction_projects", ') == 0
-
-
-@traces("unfinished")
-def test_unfinished_buildings_shape_the_alhambra_but_have_no_type() -> None:
-    board = '"garden 11 - @ 1,0", "garden 10 - @ 2,0", "tower 12 - @ 0,1"'
-    sites = '"building_sites", '
-    garden, tower = sites_table(site("garden 10 -")), sites_table(site("tower 12 -"))
-    assert fulfilled("same_type_neighbours", board) == 3
-    assert fulfilled("same_type_neighbours", board, sites, garden) == 0
-    assert fulfilled("rows", board, sites, garden) == 3
-    assert fulfilled("different_types", board) == 1
-    assert fulfilled("different_types", board, sites, tower) == 0
 
 
 # --- Walls
@@ -258,24 +249,24 @@ def test_half_cells_make_no_double_walls_rows_and_squares() -> None:
 
 @traces("diagonal", "fountain-counts")
 def test_the_longest_diagonal_counts_its_tiles() -> None:
-    assert longest_diagonal(shape("##..", ".F#.", "..##", "..##")) == 4
-    assert longest_diagonal(shape("..##", ".F#.", ".#..")) == 3
-    assert longest_diagonal(shape("F##", ".##", "..#")) == 3
+    assert longest_diagonal(shape("##..", ".F#.", "..##", "..##"), []) == 4
+    assert longest_diagonal(shape("..##", ".F#.", ".#.."), []) == 3
+    assert longest_diagonal(shape("F##", ".##", "..#"), []) == 3
 
 
 @traces("diagonal-of-two")
 def test_a_single_tile_is_no_diagonal() -> None:
-    assert longest_diagonal(shape("F##")) == 0
-    assert longest_diagonal(shape("F#", ".#")) == 2
+    assert longest_diagonal(shape("F##"), []) == 0
+    assert longest_diagonal(shape("F#", ".#"), []) == 2
     assert fulfilled("longest_diagonal", '"garden 11 - @ 1,0", "garden 10 - @ 1,1"') == 4
 
 
 @traces("squares", "squares-overlap", "fountain-counts")
 def test_squares_of_four_may_overlap() -> None:
-    assert squares(shape("F#", "##")) == 1
-    assert squares(shape("F##", "###", "##.")) == 3
-    assert squares(shape("##.", "#F#", ".##")) == 2
-    assert squares(shape("F#", "#.")) == 0
+    assert squares(shape("F#", "##"), []) == 1
+    assert squares(shape("F##", "###", "##."), []) == 3
+    assert squares(shape("##.", "#F#", ".##"), []) == 2
+    assert squares(shape("F#", "#."), []) == 0
 
 
 @traces("squares", "double-walls-allowed")
@@ -330,9 +321,9 @@ DETOUR = '"pavilion 7 E @ 1,0", "garden 11 - @ 1,1", "garden 10 - @ 2,1", "serag
 
 @traces("farthest")
 def test_the_shortest_way_on_foot_counts_and_walls_block_it() -> None:
-    assert farthest_building(shape("F")) == 0
-    assert farthest_building(shape("F###")) == 3
-    assert farthest_building(shape("F##", "###", "#..")) == 3
+    assert farthest_building(shape("F"), []) == 0
+    assert farthest_building(shape("F###"), []) == 3
+    assert farthest_building(shape("F##", "###", "#.."), []) == 3
     assert fulfilled("farthest_building", DETOUR) == 4
     assert fulfilled("farthest_building", DETOUR.replace("7 E", "8 -").replace("7 W", "9 -")) == 3
 

@@ -4,9 +4,9 @@ from alhambra import Move
 from alhambra.catalogue import make_module, make_rules
 from alhambra.engine.cells import cell_at
 from alhambra.engine.laying import install, refuse_add
+from alhambra.engine.lines import buildings_in_line
 from alhambra.engine.rng import seeded
 from alhambra.engine.state import empty_table
-from alhambra.modules.camps import line_of
 from tests.rules.encampment import (
     BAY,
     EXAMPLE,
@@ -83,8 +83,8 @@ def test_the_reserve_counts_nothing() -> None:
 @traces("site-passes")
 def test_an_unfinished_building_does_not_count_but_does_not_break_the_line() -> None:
     west = 3
-    assert line_of(table(), 0, cell_at(3, 0), west) == 3
-    assert line_of(table(Unfinished("toy", 99)), 0, cell_at(3, 0), west) == 2
+    assert buildings_in_line(table(), 0, cell_at(3, 0), west) == 3
+    assert buildings_in_line(table(Unfinished("toy", 99)), 0, cell_at(3, 0), west) == 2
 
 
 @traces("camp-ends")

@@ -6,7 +6,6 @@ from tests.rules.caravans import (
     DENAR,
     DUCAT,
     ROW,
-    before_turn,
     buy,
     cards,
     choose,
@@ -132,17 +131,16 @@ def test_diamonds_buy_a_caravanserai() -> None:
     assert kind(game) == "act"
 
 
-@traces("change-and-credit")
-def test_overpaying_gives_coins_and_credit() -> None:
+@traces("change-no-credit")
+def test_overpaying_gives_coins_but_no_credit() -> None:
+    """S5: only a building brings a credit."""
     head = with_modules("change", "exchange_certificates")
     game = game_with(head, types(5, "denar 9"), "", "")
     events = game.play(buy("denar", "denar 9"))
     assert len([event for event in events if event["event"] == "change_given"]) == 1
-    asked = []
-    for _ in range(2):
-        asked.append(kind(game))
-        game.play(game.moves()[0])
-    assert sorted(asked) == ["caravanserai_question", "certificate_question"]
+    assert kind(game) == "caravanserai_question"
+    game.play(game.moves()[0])
+    assert kind(game) != "certificate_question"
 
 
 @traces("no-treasure-no-patron")
@@ -156,21 +154,17 @@ def test_neither_treasure_nor_patron_helps_to_buy_one() -> None:
     assert all("caravanserai" not in move.parts for move in helped)
 
 
-@traces("not-bid-not-to-players")
-def test_what_a_marker_shows_is_no_bid() -> None:
-    head = """
-    modules = ["characters", "caravanserai"]
-    market = ["tower 13 E", "garden 10 N", "seraglio 5 SW", "arcades 4 NES"]
-    display = ["dirham 6", "dirham 7", "dirham 8", "dirham 9"]
-    deck = ["miser", "scoring", "scoring", "denar 1", "denar 2"]
-    """
-    game = before_turn(f"{DENAR}: denar 5", hand='"denar 3"', head=head)
-    assert kind(game) == "character_bid_question"
-    bids = [move.parts["amount"] for move in game.moves() if move.kind == "character_bid"]
-    assert max(bids) == 3
+@traces("not-laid-down")
+def test_s1_what_a_marker_shows_is_not_laid_down_for_a_project() -> None:
+    head = with_modules("major_construction_projects")
+    tail = cards([f"{DENAR}: denar 5"], [], [])
+    game = game_with(head, 'hand = ["denar 9", "denar 6"]', "", "", tail=tail)
+    move = Move("bid_project", pay=["denar caravan 5", "denar 6", "denar 9"])
+    assert game.why_not(move) == "not_transferable"
+    assert game.why_not(Move("bid_project", pay=["denar 6", "denar 9"])) is None
 
 
-@traces("not-bid-not-to-players")
+@traces("not-laid-down")
 def test_what_a_marker_shows_is_not_paid_to_another_player() -> None:
     stalls = '[module.personal_building_market]\nstalls = [["-", "-", "-", "-"], '
     stalls += '["chambers 5 NSW", "-", "-", "-"], ["-", "-", "-", "-"]]\n'

@@ -152,8 +152,9 @@ def test_a_credit_is_no_hand_card_and_everybody_sees_it() -> None:
         assert game.view(seat)["exchange_certificates"]["credit"][1] == ["denar certificate 3"]
 
 
-@traces("counts-for-leftovers")
-def test_a_credit_counts_when_the_last_tiles_are_given_out() -> None:
+@traces("not-for-leftovers")
+def test_a_credit_does_not_count_when_the_last_tiles_are_given_out() -> None:
+    """S4: of what is stored nothing counts, of what is in hand all; also in the same currency."""
     head = """
     modules = ["exchange_certificates"]
     rounds = 2
@@ -161,10 +162,11 @@ def test_a_credit_counts_when_the_last_tiles_are_given_out() -> None:
     tower = []
     display = ["florin 1", "florin 2", "florin 3", "florin 4"]
     """
-    held = marked("", "denar certificate 2", "")
-    game = game_with(head, 'hand = ["denar 1"]', "", "", tail=held)
+    held = marked("", "denar certificate 6", "dirham certificate 6")
+    third = 'hand = ["dirham 1", "denar 1"]'
+    game = game_with(head, 'hand = ["denar 2"]', 'hand = ["denar 1"]', third, tail=held)
     game.play(Move("take", cards=["florin 1"]))
-    assert leftovers(game) == [1, -1]
+    assert leftovers(game) == [0, 2]
 
 
 # --- Paying too much on purpose

@@ -2,13 +2,19 @@
 
 from alhambra import Move
 from tests.rules.bureau import BLUE_YELLOW, hands
+from tests.rules.caravans import buy as buy_caravanserai
+from tests.rules.caravans import types
 from tests.rules.certificates import buy, credit_of, kind, marked, stones, take, with_modules
 from tests.rules.chamber import GGGP, chamber
 from tests.rules.chamber import buy as buy_chests
 from tests.rules.gates import PILE_2, with_key
+from tests.rules.lots import Lot
 from tests.rules.sites import half, site, table
 from tests.rules.support import game_with, leftovers
 from tests.rules.tracing import traces
+
+BATHS = ("bathhouse arcades garden chambers pavilion", "bathhouse seraglio chambers garden tower")
+BATH = Lot("bathhouses", *BATHS)
 
 
 @traces("with-change")
@@ -46,21 +52,55 @@ def test_diamonds_do_not_mix_with_a_credit() -> None:
     assert game.why_not(buy(1, "diamond 9", "denar certificate 3")) == "wrong_currency"
 
 
-@traces("every-purchase")
-def test_a_camp_and_a_sultans_card_give_credit() -> None:
-    head = with_modules("camps", "power_of_sultan").replace('"garden 10 N"', '"camp 3 N"')
-    sultan = '[module.power_of_sultan]\nopen = ["denar tower"]'
-    hand = 'hand = ["dirham 5", "denar 9"]'
-    game = game_with(head, hand, "", "", tail=sultan)
+@traces("every-tile")
+def test_a_camp_gives_credit() -> None:
+    head = with_modules("camps").replace('"garden 10 N"', '"camp 3 N"')
+    game = game_with(head, 'hand = ["dirham 5"]', "", "")
     game.play(Move("buy", space=2, pay=["dirham 5"]))
     game.play(take("florin"))
     assert credit_of(game, 0) == ["florin certificate 2"]
-    game = game_with(head, hand, "", "", tail=sultan)
-    game.play(Move("buy", sultan="denar", mark="tower", pay=["denar 9"]))
+
+
+@traces("every-tile")
+def test_a_tile_beside_the_market_gives_credit() -> None:
+    """S5: a bathhouse is paid in the currency of the space beside which it lies."""
+    tail = BATH.beside(BATH.first)
+    game = game_with(BATH.head("exchange_certificates"), 'hand = ["denar 9"]', "", "", tail=tail)
+    game.play(BATH.buy(BATH.first, "denar 9"))
     assert kind(game) == "certificate_question"
 
 
-@traces("every-purchase")
+@traces("tiles-only")
+def test_cards_give_no_credit() -> None:
+    """S5: neither a sultan's card nor a caravanserai is a building."""
+    sultan = '[module.power_of_sultan]\nopen = ["denar tower"]'
+    hand = 'hand = ["denar 9"]'
+    game = game_with(with_modules("power_of_sultan"), hand, "", "", tail=sultan)
+    pays = [move.parts["pay"] for move in game.moves() if "sultan" in move.parts]
+    assert pays == [["denar 9"]]
+    game.play(Move("buy", sultan="denar", mark="tower", pay=["denar 9"]))
+    assert kind(game) == "sultan_keep_question"
+    head = with_modules("caravanserai").replace("tower 12 -", "tower 13 E")
+    game = game_with(head, types(5, "denar 9", "denar 1"), "", "")
+    pays = [move.parts["pay"] for move in game.moves() if "caravanserai" in move.parts]
+    assert pays == [["denar 9"]]  # nobody pays more for nothing
+    game.play(buy_caravanserai("denar", "denar 9"))
+    assert kind(game) == "caravanserai_question"
+    game.play(game.moves()[0])
+    assert kind(game) != "certificate_question"
+
+
+@traces("tiles-only")
+def test_a_building_that_is_finished_gives_no_credit() -> None:
+    """S5: the tile has been bought before."""
+    seat = 'board = ["arcades 10 - @ 1,0"]\nhand = ["denar 9", "denar 2"]'
+    sites = table(site("arcades 10 -", token="denar"))
+    game = game_with(with_modules("building_sites"), seat, "", "", tail=sites)
+    game.play(next(move for move in game.moves() if move.kind == "finish_site"))
+    assert (kind(game), game.view()["turn"]) == ("act", 1)
+
+
+@traces("every-tile")
 def test_a_building_site_credits_what_is_paid_above_the_half() -> None:
     game = game_with(with_modules("building_sites"), 'hand = ["denar 8"]', "", "")
     game.play(half(1, "denar 8"))
@@ -71,7 +111,7 @@ def test_a_building_site_credits_what_is_paid_above_the_half() -> None:
     assert game.question.data == {"amount": 2}
 
 
-@traces("every-purchase", "not-to-players")
+@traces("every-tile", "not-to-players")
 def test_a_tile_in_another_players_market_gives_credit_but_is_not_paid_with_one() -> None:
     head = with_modules("personal_building_market")
     seller = 'reserve = ["chambers 10 -"]'
@@ -163,8 +203,9 @@ def test_the_vizier_may_spend_a_credit_and_never_gets_one() -> None:
     assert [parts["pay"] for parts in favours] == [["florin certificate 4"]]
 
 
-@traces("sites-at-the-end")
-def test_an_unfinished_site_does_not_void_a_credit() -> None:
+@traces("not-for-leftovers")
+def test_a_credit_does_not_make_up_for_money_that_a_site_voids() -> None:
+    """S4: the second seat has a single denar, the first nothing that counts."""
     head = """
     modules = ["building_sites", "exchange_certificates"]
     rounds = 2
@@ -177,5 +218,5 @@ def test_an_unfinished_site_does_not_void_a_credit() -> None:
     held = marked("denar certificate 2", "", "")
     game = game_with(head, board, 'hand = ["denar 1"]', "", tail=sites + held)
     game.play(Move("take", cards=["florin 1"]))
-    assert leftovers(game) == [0]
-    assert game.view(0)["seats"][0]["cards"] == 1  # all that is left of the hand is the florin
+    assert leftovers(game) == [1]
+    assert credit_of(game, 0) == ["denar certificate 2"]

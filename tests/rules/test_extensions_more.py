@@ -19,6 +19,8 @@ from tests.rules.extended import (
     table,
     with_modules,
 )
+from tests.rules.sites import site
+from tests.rules.sites import table as sites_table
 from tests.rules.support import game_with, points
 from tests.rules.tracing import traces
 from tests.rules.whole_games import check_views
@@ -145,19 +147,49 @@ def test_a_square_counts_an_extended_building_once() -> None:
 
 @traces("gift-to-dirk", "dirk-needs-a-building")
 def test_an_extension_may_be_given_to_dirk() -> None:
-    """He has two seraglios, one of them extended; the giver has none."""
-    hand = 'hand = ["florin 5", "florin 2", "dirham 4"]'
-    dirk = '[dirk]\ntiles = ["seraglio 8 S", "seraglio 7 W"]\n'
+    """S9: the only seraglio of the giver, in the reserve, is extended already; Dirk's is not."""
+    seat = 'reserve = ["seraglio 6 ES"]\nhand = ["florin 5", "florin 2", "dirham 4"]'
+    dirk = '[dirk]\ntiles = ["seraglio 8 S"]\n'
     board = [["pavilion", "arcades", "seraglio"], ["-"] * 3, ["-"] * 3, ["-"] * 3]
-    tail = extensions([["seraglio 8 S", "seraglio"]], board) + dirk
-    game = game_with(HEAD, hand, 'board = ["seraglio 9 - @ 1,0"]', tail=tail)
+    tail = extensions([["seraglio 6 ES", "seraglio"]], board) + dirk
+    game = game_with(HEAD, seat, 'board = ["seraglio 9 - @ 1,0"]', tail=tail)
     assert offered(game) == {("seraglio", 15)}
-    assert points(game, 2, "seraglio") == [0, 2, 9]
     events = game.play(extend("seraglio", 15))
     assert (events[1]["event"], events[1]["dirk"]) == ("extension_put", True)
-    assert sorted(game.view()["extensions"]["extended"]) == ["seraglio 7 W", "seraglio 8 S"]
+    assert sorted(game.view()["extensions"]["extended"]) == ["seraglio 6 ES", "seraglio 8 S"]
     halves = [data["halves"] for name, _, data in game.count_round(2)[2] if name == "seraglio"]
-    assert halves == [8]
+    assert halves == [4]
+
+
+@traces("giver-owns-a-building")
+def test_whoever_owns_no_such_building_gives_dirk_none() -> None:
+    """S9: Dirk has a seraglio, and so has the other player; an unfinished one is none."""
+    hand = 'hand = ["florin 5", "florin 2", "dirham 4"]'
+    dirk = '[dirk]\ntiles = ["seraglio 8 S"]\n'
+    other = 'board = ["seraglio 9 - @ 1,0"]'
+    game = game_with(HEAD, hand, other, tail=extensions() + dirk)
+    assert offered(game) == set()
+    assert game.why_not(extend("seraglio", 15)) == "extension_needs_building"
+    mine = f'{hand}\nboard = ["seraglio 6 ES @ 1,0"]'
+    sites = sites_table(site("seraglio 6 ES"))
+    head = with_modules("building_sites")
+    game = game_with(head, mine, other, tail=extensions() + dirk + sites)
+    assert game.why_not(extend("seraglio", 15)) == "extension_needs_building"
+    game = game_with(HEAD, mine, other, tail=extensions() + dirk)
+    assert game.why_not(extend("seraglio", 15)) is None
+
+
+@traces("giver-owns-a-building", "gift-to-dirk")
+def test_a_building_bought_in_the_same_turn_will_do_for_a_gift() -> None:
+    """S9: it need not be placed yet, and it need not be the one that is extended."""
+    seat = 'hand = ["denar 5", "florin 5", "florin 2", "dirham 4"]'
+    tail = extensions() + '[dirk]\ntiles = ["seraglio 8 S"]\n'
+    game = game_with(HEAD, seat, "", tail=tail)
+    assert offered(game) == set()
+    game.play(Move("buy", space=1, pay=["denar 5"]))
+    game.play(extend("seraglio", 15))
+    game.play(Move("put_extension", tile="seraglio 8 S"))
+    assert game.view()["extensions"]["extended"] == ["seraglio 8 S"]
 
 
 @traces("gift-to-dirk", "dirk-needs-a-building")
@@ -175,9 +207,11 @@ def test_one_chooses_between_the_own_building_and_dirk() -> None:
 
 @traces("dirk-needs-a-building")
 def test_dirk_without_such_a_building_gets_none() -> None:
-    tail = extensions() + '[dirk]\ntiles = ["arcades 8 N"]\n'
-    hand = 'hand = ["florin 5", "florin 2", "dirham 4"]'
-    game = game_with(HEAD, hand, "", tail=tail)
+    """Both own buildings are extended; only for one of them Dirk has another."""
+    extended = [["arcades 9 -", "arcades"], ["seraglio 9 -", "seraglio"]]
+    board = [["-", "arcades", "seraglio"], ["-"] * 3, ["-"] * 3, ["-"] * 3]
+    tail = extensions(extended, board) + '[dirk]\ntiles = ["arcades 8 N"]\n'
+    game = game_with(HEAD, OWNS_ALL, "", tail=tail)
     assert offered(game) == {("arcades", 12)}
     assert game.why_not(extend("seraglio", 15)) == "extension_needs_building"
 

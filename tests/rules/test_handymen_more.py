@@ -68,6 +68,23 @@ def test_the_end_of_the_turn_stays_open() -> None:
     assert game.why_not(Move("builder_add", tile="tower 12 -", at=[1, 0])) is None
 
 
+@traces("no-builder-at-the-end")
+def test_s13_the_builder_is_not_called_at_the_end_of_a_turn_with_a_roll() -> None:
+    """Nobody is asked for him, though the mixer next to him would still work."""
+    seat = 'reserve = ["tower 12 -"]'
+    for mate, question in (("carpenter", "craftsman_question"), ("mortar_mixer", "end_question")):
+        tail = having("builder", mate)
+        free = crew(seat, "", "", modules=("travelling_craftsmen",), tail=tail)
+        free.play(TAKE)
+        assert Move("late_call_builder") in free.moves()
+        game = crew(seat, "", "", modules=("travelling_craftsmen",), dice=[2, 3], tail=tail)
+        game.play(TAKE)
+        assert asked(game) == (0, question)
+        assert Move("late_call_builder") not in game.moves()
+    assert game.why_not(Move("late_call_builder")) == "rolled_so_take_money"
+    assert game.why_not(Move("late_mortar_swap", spaces=[1, 2])) is None
+
+
 @traces("other-actions-closed", "roll-at-the-start")
 def test_other_deeds_before_the_first_action_stay_open() -> None:
     tail = '[module.characters]\nheld = [["beggar"], [], []]\n'
@@ -244,17 +261,6 @@ def test_all_that_changes_a_price_adds_up() -> None:
     game.play(Move("buy", space=3, pay=["ducat 3", "ducat 4"]))
     bought = next(event for event in game.log() if event["event"] == "bought")
     assert (bought["price"], bought["exact"]) == (9, True)
-
-
-@traces("printed-price")
-def test_the_miser_looks_at_the_printed_price() -> None:
-    """A garden for 10 that costs 9 with a handyman still lets him take a card."""
-    tail = '[module.characters]\nheld = [["miser"], [], []]\n'
-    hand = 'hand = ["dirham 9"]'
-    game = crew(hand, "", "", modules=("characters",), on_market=standing(2, 1, 0, 0), tail=tail)
-    game.play(use(2, -1))
-    game.play(Move("buy", space=2, pay=["dirham 9"]))
-    assert asked(game) == (0, "miser_question")
 
 
 # --- Spaces

@@ -217,7 +217,7 @@ def test_with_a_watchtower_the_whole_price_must_be_exact() -> None:
     assert game.view(0)["invaders"]["looked"] == [0]
 
 
-@traces("building_sites:no-scout-miser", "no-scout")
+@traces("building_sites:no-scout", "no-scout")
 def test_half_a_price_sends_nobody() -> None:
     head = HEAD.replace('["invaders"]', '["invaders", "building_sites"]')
     game = game_with(head, 'hand = ["denar 3"]', "", "", tail=PAVILIONS)

@@ -53,9 +53,12 @@ def test_a_ground_is_no_site_brings_no_watchtower_and_no_tokens() -> None:
     modules = ("watchtowers", "building_sites", "new_building_grounds", "orchards", "alhambra_zoo",
                "treasures")  # fmt: skip
     tail = part("new_building_grounds", columns=COLUMNS)
-    mine = seat(hand=["denar 9", "denar 6", "denar 3"])
-    game = game_with(head(*modules, market=MARKET), mine, "", "", tail=tail)
-    sold = [move for move in game.moves() if move.parts.get("tile") == GROUND]
+    game, rich = (
+        game_with(head(*modules, market=MARKET), seat(hand=["denar 9", more]), "", "", tail=tail)
+        for more in ("denar 2", "denar 6")
+    )
+    moves = [*game.moves(), *rich.moves()]
+    sold = [move for move in moves if move.parts.get("tile") == GROUND]
     assert {move.kind for move in sold} == {"buy", "bribe"}
     assert not [move for move in sold if "watchtower" in move.parts]
     assert GROUND not in {entry["tile"] for entry in game.view()["orchards"]["market"]}

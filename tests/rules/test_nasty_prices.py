@@ -31,10 +31,10 @@ def stacked(*cards: str, space: int = 3) -> Game:
 @traces("price-stack", "invaders:treasure-scout")
 def test_thirteen_less_four_paid_with_seven_and_a_treasure() -> None:
     """13, a handyman, the carpenter and a die make 9; 7 and the treasure of 2 are exact."""
-    game = stacked("ducat 7", "ducat 9")
+    game, plain = stacked("ducat 7"), stacked("ducat 9")
     play(game, *CHEAPER)
     assert game.why_not(Move("buy", space=3, pay=["ducat 7"])) == "too_little_money"
-    plain = game.copy()
+    play(plain, *CHEAPER)
     events = plain.play(Move("buy", space=3, pay=["ducat 9"]))
     assert (events[0]["price"], events[0]["exact"]) == (9, True)
     game.play(Move("bribe", treasure=2, space=3))
@@ -64,10 +64,14 @@ def test_a_watchtower_is_added_first_and_half_is_taken_of_the_result() -> None:
 
 @traces("price-stack")
 def test_the_patron_pays_any_price_and_none_falls_below_zero() -> None:
+    """S18: of all that would have lowered the price nothing is used."""
     game = stacked("ducat 9")
     play(game, *CHEAPER)
     game.play(Move("patron_buy", space=3))
+    assert asked(game) == (0, "handymen_back")
+    game.play(Move("handymen_stay"))
     assert asked(game) == (0, "act")
+    assert game.view()["buildings_of_power"]["dice"][0]["pips"] == 1
     assert hand(game) == ["ducat 9"]
     cheap = stacked("denar 1", space=1)
     cheap.play(Move("use_handymen", space=1, change=-1))
@@ -114,17 +118,19 @@ def test_a_bazaar_follows_the_printed_price_and_is_then_made_cheaper() -> None:
     """13 is printed on the tower whatever handymen do there; the carpenter lowers the bazaar."""
     tail = guild("carpenter", "builder") + part("bazaars", beside=[[], [], [BAZAAR], []])
     tail += part("handymen", market=standing(3, 1, 0, 0))
-    mine = seat(hand=["ducat 9", "ducat 2", "ducat 1"])
-    game = game_with(head(*EXACT, market=MARKET), mine, "", "", tail=tail)
-    game.play(Move("carpenter_price", tile=BAZAAR, less=2))
-    beside = {"beside_space": 3, "tile": BAZAAR}
-    assert (
-        game.why_not(Move("buy", **beside, pay=["ducat 1", "ducat 2", "ducat 9"])) == "exact_only"
+    paid, game = (
+        game_with(head(*EXACT, market=MARKET), seat(hand=["ducat 9", *more]), "", "", tail=tail)
+        for more in (["ducat 1", "ducat 2"], ["ducat 1", "ducat 3"])
     )
-    paid = game.copy()
+    cheaper = Move("carpenter_price", tile=BAZAAR, less=2)
+    beside = {"beside_space": 3, "tile": BAZAAR}
+    paid.play(cheaper)
+    too_much = Move("buy", **beside, pay=["ducat 1", "ducat 2", "ducat 9"])
+    assert paid.why_not(too_much) == "exact_only"
+    assert paid.why_not(Move("bribe", treasure=1, **beside)) == "nothing_missing"
     paid.play(Move("buy", **beside, pay=["ducat 2", "ducat 9"]))
     assert asked(paid) == (0, "act")
-    game.play(Move("bribe", treasure=1, **beside))
+    play(game, cheaper, Move("bribe", treasure=1, **beside))  # no exact 11
     events = game.play(Move("buy", **beside, pay=["ducat 1", "ducat 9"]))
     assert events[0]["exact"] is True
 
@@ -196,12 +202,12 @@ def test_the_column_of_paint_is_that_of_the_money(cards: list[str], columns: set
     assert {parts["currency"] for parts in moves_of(game, "paint_take")} == columns
 
 
-# --- What is printed
+# --- What is printed, and what is asked
 
 
 @traces("printed-price")
-def test_the_miser_looks_at_what_is_printed_whatever_was_added_or_taken_off() -> None:
-    """A garden for 10 paid with 8 sends him; a tower for 9 paid with 10 does not."""
+def test_the_miser_looks_at_what_is_asked_with_all_that_was_added_or_taken_off() -> None:
+    """S2: a garden for 10 that costs 8 does not send him; a tower for 9 that costs 10 does."""
     modules = ("characters", "travelling_craftsmen", "handymen")
     market = ["garden 10 N", "pavilion 8 -", "garden 12 S", "tower 9 ES"]
     tail = guild("carpenter", "builder") + part("characters", held=[["miser"], [], []])
@@ -211,11 +217,11 @@ def test_the_miser_looks_at_what_is_printed_whatever_was_added_or_taken_off() ->
     cheap = game.copy()
     cheap.play(Move("carpenter_price", tile="garden 10 N", less=2))
     cheap.play(Move("buy", space=1, pay=["denar 8"]))
-    assert asked(cheap) == (0, "miser_question")
+    assert asked(cheap) == (0, "act")
     game.play(Move("use_handymen", space=4, change=1))
     events = game.play(Move("buy", space=4, pay=["florin 1", "florin 9"]))
     assert (events[0]["price"], events[0]["exact"]) == (10, True)
-    assert asked(game) == (0, "act")
+    assert asked(game) == (0, "miser_question")
 
 
 @traces("printed-price")

@@ -122,11 +122,14 @@ MONEY = ("bureau_de_change", "diamonds", "camps", "change", "street_trader", "ma
 
 @traces("leftovers", "building_sites:builders-void")
 def test_leftovers_count_all_money_but_voided_cards_and_diamonds() -> None:
-    """White's denars are void, but not its coin, caravan and credit; nobody buys or steals now."""
+    """White's denars are void, but not its coin and caravan; nobody buys or steals now.
+
+    What is stored on a certificate counts for nobody.
+    """
     tail = table(site("tower 11 N", token="denar"))
     tail += part("change", coins=[["denar coin"], [], []])
     tail += part("caravanserai", cards=[["denar caravanserai 1: denar 2"], [], []])
-    tail += part("exchange_certificates", credit=[["denar certificate 3"], [], []])
+    tail += part("exchange_certificates", credit=[[], ["denar certificate 3"], []])
     tail += part("bureau_de_change", hands=[[], ["bureau denar dirham"], []])
     tail += part("bazaars", beside=[["bazaar denar seraglio arcades tower"], [], [], []])
     tail += part("thieves", hands=[["thief denar"], ["thief denar"], []])
@@ -135,10 +138,10 @@ def test_leftovers_count_all_money_but_voided_cards_and_diamonds() -> None:
     start = head(*MONEY, market=market, tower=[], rounds=2)
     cards = ["denar 9", "denar builder 3", "diamond 9"]
     mine = seat("tower 11 N @ 1,0", hand=cards)
-    theirs = seat(hand=["denar 5", "dirham builder 3", "diamond 8"])
+    theirs = seat(hand=["denar 2", "dirham builder 3", "diamond 8"])
     game = game_with(start, mine, theirs, seat(hand=["dirham 1", "diamond 7"]), tail=tail)
     play(game, Move("take", cards=["florin 3"]), Move("done_end"))
-    assert leftovers(game) == [0, 1, -1]  # 6 against 5 denars; a builder is 3 dirhams
+    assert leftovers(game) == [0, 1, -1]  # 3 against 2 denars; a builder is 3 dirhams
     assert "denar builder 3" not in hand(game)
     assert game.view()["bazaars"]["beside"] == {"denar": ["bazaar denar seraglio arcades tower"]}
     assert asked(game) == (1, "place")

@@ -4,51 +4,21 @@ import pytest
 
 from alhambra import Game, Move, Setup, position
 from tests.modules.audit import audited_game
+from tests.rules.designers import (
+    HEAD,
+    NAME,
+    PLACING,
+    anew,
+    asked,
+    at,
+    designer,
+    feet,
+    place,
+    score,
+)
 from tests.rules.support import game_with
 from tests.rules.tracing import traces
 from tests.rules.whole_games import check_secrets, check_whole_game
-
-NAME = "palace_designers"
-TABLE = """
-market = ["tower 13 E", "garden 9 E", "pavilion 7 E", "arcades 4 NES"]
-display = ["florin 6", "florin 7", "florin 8", "florin 9"]
-"""
-HEAD = f'modules = ["{NAME}"]\n{TABLE}'
-PLACING = f'{HEAD}\nquestion = "place"'
-
-
-def at(place: str, *others: str, more: str = "") -> str:
-    """The module's table: where the designer of the first seat stands, and the others."""
-    texts = [place, *(others or ("0,0 N", "0,0 N"))]
-    return f"[module.{NAME}]\ndesigners = {texts}\n{more}".replace("'", '"')
-
-
-def feet(side: str, x: int, y: int) -> Move:
-    return Move("designer_feet", at=[x, y], side=side)
-
-
-def anew(side: str, x: int, y: int) -> Move:
-    return Move("designer_anew", at=[x, y], side=side)
-
-
-def place(tile: str, x: int, y: int) -> Move:
-    return Move("place", tile=tile, at=[x, y])
-
-
-def asked(game: Game) -> tuple[int, str]:
-    assert game.question is not None
-    return game.question.seat, game.question.kind
-
-
-def score(game: Game, seat: int = 0) -> int:
-    points: int = game.view()["seats"][seat]["score"]
-    return points
-
-
-def designer(game: Game, seat: int = 0) -> dict[str, object]:
-    found: dict[str, object] = game.view()[NAME]["designers"][seat]
-    return found
-
 
 # --- Set-up
 
@@ -293,43 +263,6 @@ def test_the_tile_displaced_by_a_brick_scores_where_it_is_rebuilt() -> None:
     assert asked(game) == (0, "place")
     game.play(place("chambers 10 -", 1, 1))
     assert score(game) == 2
-
-
-# --- Tiles of two cells
-
-
-PROJECTS = f'modules = ["major_construction_projects", "{NAME}"]\n{TABLE}'
-PROJECT = "project tower garden"  # lies from west to east
-
-
-@traces("two-cells")
-def test_a_project_scores_once_and_he_stands_on_either_cell() -> None:
-    head = f'{PROJECTS}\nquestion = "place"'
-    game = game_with(head, f'pending = ["{PROJECT}"]', "", "", tail=at("0,0 E"))
-    game.play(place(PROJECT, 1, 0))
-    assert score(game) == 2
-    sides = {(tuple(move.parts["at"]), move.parts["side"]) for move in game.moves()}
-    assert sides == {((1, 0), side) for side in "NSW"} | {((2, 0), side) for side in "NES"}
-    assert game.why_not(feet("E", 1, 0)) == "no_side_of_tile"
-    game.play(feet("S", 2, 0))
-    assert designer(game) == {"at": [2, 0], "side": "S"}
-
-
-@traces("two-cells")
-def test_only_the_sides_of_his_cell_count() -> None:
-    head = f'{PROJECTS}\nquestion = "place"'
-    seat = f'board = ["{PROJECT} @ 1,0"]\npending = ["chambers 10 -"]'
-    game = game_with(head, seat, "", "", tail=at("2,0 N"))
-    game.play(place("chambers 10 -", 1, -1))
-    assert score(game) == 0
-
-
-@traces("two-cells", "set-anew")
-def test_removing_the_project_under_him_sets_him_anew() -> None:
-    game = game_with(PROJECTS, f'board = ["{PROJECT} @ 1,0"]', "", "", tail=at("2,0 S"))
-    game.play(Move("remove", at=[1, 0]))
-    assert asked(game) == (0, "designer_anew")
-    assert {tuple(move.parts["at"]) for move in game.moves()} == {(0, 0)}
 
 
 # --- The end

@@ -179,8 +179,8 @@ def test_the_master_builder_may_use_a_gate() -> None:
 
 
 @traces("city_gates:key", "gates_without_end:own-alhambra")
-def test_a_key_s_redesign_may_use_a_gate_but_a_move_may_not() -> None:
-    """A gate is for laying a new tile or one of the reserve; a moved building walks in."""
+def test_a_key_s_redesign_may_use_a_gate() -> None:
+    """Without one a moved building must be reached on foot."""
     head = GATES.replace("modules = [", 'modules = ["city_gates", ')
     tail = GATE_CARD + PILE_1
     board = 'board = ["pavilion 7 E @ 1,0", "chambers 9 W @ 0,-1"]\nreserve = ["seraglio 7 W"]'

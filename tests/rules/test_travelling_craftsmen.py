@@ -244,8 +244,11 @@ def test_they_may_also_be_swapped_after_the_last_action() -> None:
         (having("coiner", "builder").replace('"-", "-"]', '"-"]'), "for each seat"),
         (having("coiner", "builder").replace('"-", "-"]', '"-", "goldsmith"]'), "one craftsman"),
         (having("coiner", "builder", more='used = "goldsmith"'), "used must be"),
-        (having("coiner", "builder", more='tile = "hut"\nless = 1'), "there is no tile"),
-        (having("coiner", "builder", more='tile = "tower 12 -"\nless = 3'), "less must be"),
+        (having("coiner", "builder", more='named = [["hut", 1]]'), "there is no tile"),
+        (having("coiner", "builder", more='named = [["tower 12 -", 3]]'), "does not take so much"),
+        (having("coiner", "builder", more='named = ["hut"]'), "a list of tiles and what"),
+        (having("coiner", "builder", more="bought = 1"), "bought must be a list"),
+        (having("coiner", "builder", more='bought = ["hut"]'), "bought: there is no tile"),
         (having("coiner", "builder", more="secret = 1"), "true or false"),
         (having("coiner", "builder", more='lent = ["denar 3"]'), "same length"),
         (having("coiner", "builder", more='lent = ["hut"]\nheld = [1]'), "a list of cards"),
@@ -300,6 +303,7 @@ def test_advice_likes_what_makes_a_payment_exact() -> None:
     assert advise(view, Move("carpenter_price", tile="garden 10 N", less=1)) == 0.0
     assert extra(view, Move("buy", space=4, tile="tower 9 ES", pay=["florin 7"])) == 0.0
     game.play(cheaper)
+    assert advise(game.view(0), Move("carpenter_price", tile="tower 9 ES", less=1)) == 0.0
     assert extra(game.view(0), Move("buy", space=4, tile="tower 9 ES", pay=["florin 7"])) > 0
     swap = advise(view, Move("mortar_swap", spaces=[2, 4]))
     assert swap == 0.0
@@ -325,3 +329,4 @@ def test_advice_swaps_cards_and_calls_the_builder() -> None:
     assert coined is not None
     assert coined > 0
     assert advise(view, Move("forge")) == 6.0
+    assert advise(view, Move("late_forge")) == 0.0

@@ -1,6 +1,8 @@
 """The Travelling Craftsmen who build: builder, mosaic artist, brickmaker."""
 
 from alhambra import Game, Move, position
+from tests.rules.gates import HEAD as GATES_HEAD
+from tests.rules.gates import PILE_1, with_key
 from tests.rules.guild import NAME, TABLE, TAKE, asked, having, head, kinds, served, shown, spots
 from tests.rules.support import game_with, points
 from tests.rules.tracing import traces
@@ -260,3 +262,34 @@ def test_only_a_tile_of_this_turn_comes_so() -> None:
     game = placing(seat, "tower 9 ES", craftsman="brickmaker")
     other = Move("brick_exchange", tile="tower 12 -", at=[1, 0])
     assert game.why_not(other) == "not_pending"
+
+
+@traces("brick-bought")
+def test_a_square_is_not_bought_and_takes_nobodys_place() -> None:
+    """S10: the tower was bought in this turn, the square was taken."""
+    seat = 'board = ["garden 11 - @ 1,0"]\nhand = ["florin 9"]'
+    game = served("brickmaker", seat, modules=("squares",))
+    game.play(Move("buy", space=4, pay=["florin 9"]))
+    square = game.view()["squares"]["open"][0]
+    game.play(Move("take_square", tile=square))
+    assert asked(game) == (0, "place")
+    bricks = [move.parts["tile"] for move in game.moves() if move.kind == "brick_exchange"]
+    assert set(bricks) == {"tower 9 ES"}
+    taken = Move("brick_exchange", tile=square, at=[1, 0])
+    assert game.why_not(taken) == "not_bought_this_turn"
+    again = position.loads(position.dump(game))
+    assert again.moves() == game.moves()
+    assert again.why_not(taken) == "not_bought_this_turn"
+
+
+@traces("brick-bought")
+def test_a_plaza_is_not_bought_either() -> None:
+    """S10: it comes with a key at the end of the own turn, in which craftsmen still help."""
+    gates = GATES_HEAD.replace("modules = [", f'modules = ["{NAME}", ')
+    tail = f"{PILE_1}\n{having('brickmaker', 'stonemason')}"
+    game = with_key("plaza", 'board = ["garden 11 - @ 1,0"]', "", "", head=gates, tail=tail)
+    game.play(Move("gate_plaza"))
+    assert asked(game) == (0, "place")
+    assert "brick_exchange" not in kinds(game)
+    plaza = Move("brick_exchange", tile="plaza 1", at=[1, 0])
+    assert game.why_not(plaza) == "not_bought_this_turn"

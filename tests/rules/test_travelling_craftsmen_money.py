@@ -44,13 +44,13 @@ def test_c_a_tile_costs_one_or_two_less(less: int) -> None:
     assert game.why_not(tower(card)) == "too_little_money"
     events = game.play(cheaper("tower 9 ES", less))
     assert events == [{"event": "price_lowered", "seat": 0, "tile": "tower 9 ES", "less": less}]
-    assert shown(game, "cheaper") == {"tile": "tower 9 ES", "less": less}
+    assert shown(game, "cheaper") == [{"tile": "tower 9 ES", "less": less}]
     game.play(tower(card))
     assert asked(game) == (0, "act")
     assert game.question is not None
     assert game.question.data == {"extra": True}
     assert shown(game, "used") == "carpenter"
-    assert shown(game, "cheaper") is None
+    assert shown(game, "cheaper") == []
 
 
 @traces("carpenter")
@@ -66,21 +66,86 @@ def test_any_tile_for_sale_but_only_one_or_two() -> None:
     assert game.why_not(cheaper("tower 12 -", 1)) == "nothing_for_sale"
 
 
-@traces("carpenter-declares")
-def test_once_named_the_tile_stays_and_nobody_else_helps() -> None:
-    game = game_with(head(), "", "", "", tail=having("carpenter", "blacksmith"))
+@traces("carpenter-in-vain")
+def test_a_tile_named_in_vain_leaves_him_free_to_name_another() -> None:
+    """S12: both are cheaper until one of them is bought."""
+    hand = 'hand = ["florin 8", "denar 8"]'
+    game = served("carpenter", hand)
     game.play(cheaper("tower 9 ES", 1))
-    assert game.why_not(cheaper("garden 10 N", 1)) == "craftsman_used"
-    assert game.why_not(Move("forge")) == "craftsman_used"
+    assert shown(game, "used") is None
+    game.play(cheaper("garden 10 N", 1))
+    game.play(cheaper("garden 10 N", 2))
+    assert shown(game, "cheaper") == [
+        {"tile": "tower 9 ES", "less": 1},
+        {"tile": "garden 10 N", "less": 2},
+    ]
+    events = game.copy().play(tower("florin 8"))
+    assert (events[0]["price"], events[0]["exact"]) == (8, True)
+    events = game.play(Move("buy", space=1, pay=["denar 8"]))
+    assert (events[0]["price"], events[0]["exact"]) == (8, True)
+    assert shown(game, "used") == "carpenter"
+    assert shown(game, "cheaper") == []
+    assert game.why_not(tower("florin 8")) == "too_little_money"
+    assert game.why_not(cheaper("tower 9 ES", 1)) == "craftsman_used"
+
+
+@traces("carpenter-in-vain")
+def test_whoever_has_named_a_tile_in_vain_may_use_another_craftsman() -> None:
+    """S12: then the carpenter is not the one of this turn, and the price is what it was."""
+    tail = having("carpenter", "blacksmith")
+    game = game_with(head(), 'hand = ["florin 8"]', "", "", tail=tail)
+    game.play(cheaper("tower 9 ES", 1))
+    game.play(Move("forge"))
+    assert shown(game, "used") == "blacksmith"
+    assert shown(game, "cheaper") == []
+    assert game.why_not(tower("florin 8")) == "too_little_money"
+    assert game.why_not(cheaper("tower 9 ES", 1)) == "craftsman_used"
+
+
+@traces("carpenter-in-vain")
+def test_the_coiner_pays_the_whole_price_of_a_tile_named_in_vain() -> None:
+    """S12: 9 for the tower, of which the display gives 5; 8 would do for the carpenter alone."""
+    tail = having("carpenter", "coiner")
+    game = game_with(head(), 'hand = ["florin 3", "florin 4"]', "", "", tail=tail)
+    game.play(cheaper("tower 9 ES", 1))
+    paid = [move.parts["pay"] for move in game.moves() if move.kind == "coiner_buy"]
+    assert paid == [["florin 4", "florin 5"]]
+    short = Move("coiner_buy", space=4, pay=["florin 3", "florin 5"])
+    assert game.why_not(short) == "too_little_money"
+    assert shown(game, "cheaper") == [{"tile": "tower 9 ES", "less": 1}]
+    events = game.play(Move("coiner_buy", space=4, pay=["florin 4", "florin 5"]))
+    assert (events[-1]["price"], events[-1]["exact"]) == (9, True)
+    assert shown(game, "used") == "coiner"
+
+
+@traces("carpenter-in-vain")
+def test_he_is_not_used_if_the_patron_pays_for_the_tile_he_has_named() -> None:
+    """S12: the lower price is paid by nobody."""
+    tail = serving(["rich_patron"], [], [])
+    game = served("carpenter", modules=("characters",), tail=tail)
+    game.play(cheaper("tower 9 ES", 2))
+    game.play(Move("patron_buy", space=4))
+    assert shown(game, "used") is None
+    assert game.why_not(cheaper("garden 10 N", 1)) is None
 
 
 @traces("carpenter-declares")
+def test_the_same_price_is_named_only_once() -> None:
+    game = served("carpenter")
+    game.play(cheaper("tower 9 ES", 1))
+    assert game.why_not(cheaper("tower 9 ES", 1)) == "price_named"
+    named = [m.parts["tile"] for m in game.moves() if m.kind == "carpenter_price"]
+    assert named.count("tower 9 ES") == 1
+    assert len(named) == 7
+
+
+@traces("carpenter-in-vain")
 def test_if_the_tile_is_not_bought_he_is_not_used() -> None:
     game = served("carpenter")
     game.play(cheaper("tower 9 ES", 1))
     game.play(TAKE)
     assert asked(game) == (0, "craftsman_question")
-    assert shown(game, "cheaper") is None
+    assert shown(game, "cheaper") == []
     game.play(Move("pass_craftsman", craftsman="stonemason"))
     assert asked(game) == (1, "act")
 
@@ -200,6 +265,33 @@ def test_c_the_display_grows_to_six_and_is_filled_again_below_four() -> None:
         while asked(game)[1] != "act":
             game.play(game.moves()[-1])
         assert len(game.view()["display"]) == left
+
+
+@traces("blacksmith-late")
+def test_the_display_grows_after_the_last_action_too() -> None:
+    """S11: a scoring card that turns up then still waits for the end of the turn."""
+    deck = 'deck = ["denar 9", "scoring", "denar 8", "denar 7", "denar 6", "scoring"]'
+    game = served("blacksmith", table=f"{TABLE}\n{deck}")
+    game.play(TAKE)
+    assert asked(game) == (0, "end_question")
+    game.play(Move("late_forge"))
+    assert game.view()["rounds"] == 1
+    assert game.view()["display"][-3:] == ["denar 9", "denar 8", "denar 7"]
+    assert len(game.view()["display"]) == 6
+    assert asked(game) == (1, "act")
+
+
+@traces("blacksmith-late")
+def test_nothing_is_asked_at_the_end_if_the_display_is_full_or_he_was_used() -> None:
+    game = served("blacksmith")
+    game.play(Move("forge"))
+    game.play(TAKE)
+    assert asked(game)[1] != "end_question"
+    full = TABLE.replace('"dirham 6"', '"dirham 6", "denar 9", "denar 8", "denar 7"')
+    game = served("blacksmith", table=full)
+    game.play(TAKE)
+    assert len(game.view()["display"]) == 6
+    assert asked(game)[1] != "end_question"
 
 
 @traces("blacksmith")

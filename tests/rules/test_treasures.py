@@ -4,12 +4,12 @@ import pytest
 
 from alhambra import Game, Move, Setup, position
 from alhambra.bots.advice.treasures import advise
-from tests.rules.hoards import HEAD, bribe, bribes, buy, hoard, kind, left
+from tests.rules.hoards import HEAD, bribe, bribes, buy, hoard, kind, left, with_modules
 from tests.rules.support import game_with, leftovers, points
 from tests.rules.tracing import traces
 from tests.rules.whole_games import check_secrets, check_whole_game
 
-SEVEN = 'hand = ["florin 7", "florin 2"]'
+SEVEN = 'hand = ["florin 7", "florin 1"]'
 ALL = [1, 2, 3, 4, 5]
 
 
@@ -50,21 +50,25 @@ def test_a_treasure_that_is_too_small_does_not_help() -> None:
     assert game.why_not(buy(4, "florin 7")) == "too_little_money"
 
 
-@traces("not-if-paid-in-full")
-def test_whoever_pays_the_full_price_gives_no_treasure() -> None:
-    game = game_with(HEAD, 'hand = ["florin 7", "florin 9"]', "", "")
-    game.play(bribe(2, 4))
-    assert game.why_not(buy(4, "florin 9")) == "not_short"
-    assert game.why_not(buy(4, "florin 7")) is None
+@traces("only-if-money-is-missing")
+@pytest.mark.parametrize(
+    "cards",
+    ['"florin 7", "florin 2"', '"florin 9"', '"florin 7", "florin 8"', '"florin 7", "diamond 9"'],
+)
+def test_whoever_can_pay_uses_no_treasure(cards: str) -> None:
+    """S6: exactly, too much or in diamonds; money is not missing because one would keep it."""
+    game = game_with(with_modules("diamonds"), f"hand = [{cards}]", "", "")
+    assert "arcades 9 -" not in [tile for _, tile in bribes(game)]
+    assert game.why_not(bribe(2, 4)) == "nothing_missing"
 
 
-@traces("short-by-what-is-given")
-def test_what_else_is_in_hand_does_not_matter() -> None:
+@traces("only-if-money-is-missing")
+def test_whoever_is_short_need_not_give_all_money() -> None:
     game = game_with(HEAD, SEVEN, "", "")
     game.play(bribe(2, 4))
     game.play(buy(4, "florin 7"))
     assert hoard(game, 0) == [1, 3, 4, 5]
-    assert game.view(0)["seats"][0]["hand"] == ["florin 2"]
+    assert game.view(0)["seats"][0]["hand"] == ["florin 1"]
 
 
 @traces("treasure-alone")
@@ -81,15 +85,14 @@ def test_a_treasure_of_five_buys_a_building_of_five_alone() -> None:
 
 @traces("always-exact")
 def test_every_payment_between_is_legal_and_listed_without_waste() -> None:
-    hand = 'hand = ["florin 4", "florin 5", "florin 1"]'
+    hand = 'hand = ["florin 4", "florin 3", "florin 1"]'
     game = game_with(HEAD, hand, "", "")
     game.play(bribe(5, 4))
-    for pay in (["florin 4"], ["florin 5"], ["florin 4", "florin 1"], ["florin 5", "florin 1"]):
+    for pay in (["florin 4"], ["florin 3", "florin 1"], ["florin 4", "florin 3", "florin 1"]):
         assert game.why_not(buy(4, *pay)) is None
-    assert game.why_not(buy(4, "florin 1")) == "too_little_money"
-    assert game.why_not(buy(4, "florin 4", "florin 5")) == "not_short"
+    assert game.why_not(buy(4, "florin 3")) == "too_little_money"
     listed = [m.parts["pay"] for m in game.moves() if m.parts.get("space") == 4]
-    assert listed == [["florin 5"], ["florin 4"]]
+    assert listed == [["florin 4"], ["florin 1", "florin 3"]]
 
 
 @traces("one-per-purchase", "promised-first")
@@ -214,12 +217,12 @@ def test_random_games_end_and_nothing_leaks(players: int) -> None:
 
 
 def test_advice_gives_the_smallest_treasure_for_what_is_worth_it() -> None:
-    game = game_with(HEAD, 'hand = ["florin 7", "ducat 5"]', "", "")
+    game = game_with(HEAD, 'hand = ["florin 7", "ducat 1"]', "", "")
     view = game.view(0)
     worth = {(m.parts["treasure"], m.parts["space"]): advise(view, m) for m in game.moves()
              if m.kind == "bribe"}  # fmt: skip
     assert (worth[2, 4] or 0.0) > 0
     assert (worth[3, 4] or 0.0) < 0  # the smaller one does
-    assert (worth[5, 3] or 0.0) < 0  # the hand pays it exactly
+    assert (worth[5, 3] or 0.0) < 0  # the one worth 4 does
     assert advise(view, Move("pass")) is None
     assert (advise(view, Move("bribe", treasure=2, bazaar=1, tile="tower 12 -")) or 0.0) < 0

@@ -109,14 +109,14 @@ def test_cards_cannot_be_bought_with_a_treasure() -> None:
 @traces("not-at-half-price", "tiles-only")
 def test_sites_are_neither_set_up_nor_finished_with_a_treasure() -> None:
     sites = table(site("garden 11 -", token="florin"))
-    seat = 'board = ["garden 11 - @ 1,0"]\nhand = ["florin 7", "florin 3"]'
+    seat = 'board = ["garden 11 - @ 1,0"]\nhand = ["florin 5", "florin 3"]'
     game = game_with(with_modules("building_sites"), seat, "", "", tail=sites)
     promises = [move.parts for move in game.moves() if move.kind == "bribe"]
     assert promises
     assert all("site" not in parts and "site_space" not in parts for parts in promises)
     game.play(bribe(2, 4))
     assert game.why_not(half(4, "florin 3")) == "too_little_money"  # 4 is half of 9
-    assert game.why_not(half(4, "florin 7")) is None
+    assert game.why_not(half(4, "florin 5")) is None
 
 
 @traces("not-from-players")
@@ -165,7 +165,7 @@ def test_an_exchange_card_mixes_what_the_treasure_leaves_to_pay() -> None:
     assert kind(game) == "act"
 
 
-@traces("short-by-what-is-given")
+@traces("coiner")
 def test_money_of_the_display_counts_with_the_coiner() -> None:
     """A tower of 9: 5 florins of the display, 2 of the hand and a treasure of 2."""
     game = served("coiner", 'hand = ["florin 2"]', modules=("treasures",))
@@ -174,6 +174,58 @@ def test_money_of_the_display_counts_with_the_coiner() -> None:
     game.play(Move("coiner_buy", space=4, pay=["florin 2", "florin 5"]))
     assert hoard(game, 0) == [1, 3, 4, 5]
     assert kind(game) == "act"
+
+
+@traces("coiner")
+def test_with_the_coiner_no_treasure_helps_if_hand_and_display_do() -> None:
+    """S6: the hand alone is short of 9, but not together with 5 florins of the display."""
+    game = served("coiner", 'hand = ["florin 3", "florin 4"]', modules=("treasures",))
+    game.play(bribe(2, 4))
+    assert game.why_not(buy(4, "florin 3", "florin 4")) is None
+    short = Move("coiner_buy", space=4, pay=["florin 3", "florin 5"])
+    assert game.why_not(short) == "too_little_money"
+    assert short not in game.moves()
+    events = game.play(Move("coiner_buy", space=4, pay=["florin 4", "florin 5"]))
+    assert events[-1]["exact"] is True
+    assert hoard(game, 0) == ALL
+
+
+@traces("only-if-money-is-missing")
+def test_an_exchange_card_is_money_too() -> None:
+    """S6: 5 florins and 4 denars pay 9 without a treasure, once the card is played."""
+    held = hands(f'"{BLUE_YELLOW}"', "", "")
+    money = 'hand = ["florin 5", "denar 4"]'
+    game = game_with(with_modules("bureau_de_change"), money, "", "", tail=held)
+    assert game.why_not(bribe(4, 4)) == "nothing_missing"
+    assert game_with(with_modules("bureau_de_change"), money, "", "").why_not(bribe(4, 4)) is None
+
+
+@traces("where-exact-is-needed")
+def test_the_vizier_needs_a_treasure_if_no_payment_is_exact() -> None:
+    """S6: 10 is no legal payment for 9 between turns; 9 would be."""
+    head = with_modules("viziers_favour")
+    game = game_with(head, "", 'hand = ["florin 8", "florin 2"]', 'hand = ["florin 9"]')
+    game.play(Move("take", cards=["dirham 6"]))
+    game.play(Move("bribe_between_turns", treasure=1, space=4))
+    both = Move("favour", space=4, pay=["florin 8", "florin 2"])
+    assert game.why_not(both) == "not_short"
+    assert game.why_not(Move("favour", space=4, pay=["florin 8"])) is None
+    game.play(Move("done_window"))
+    promise = Move("bribe_between_turns", treasure=1, space=4)
+    assert game.why_not(promise) == "nothing_missing"
+
+
+@traces("void-once-payable", "after-price-modifiers")
+def test_a_promise_is_void_once_the_tile_can_be_paid() -> None:
+    """S6: a tower of 9, for which 7 were too little; the carpenter makes them enough."""
+    game = served("carpenter", 'hand = ["florin 4", "florin 3"]', modules=("treasures",))
+    game.play(bribe(5, 4))
+    assert game.why_not(buy(4, "florin 4")) is None
+    game.play(Move("carpenter_price", tile="tower 9 ES", less=2))
+    assert game.why_not(buy(4, "florin 4")) == "too_little_money"
+    events = game.play(buy(4, "florin 3", "florin 4"))
+    assert events[0]["exact"] is True
+    assert hoard(game, 0) == ALL
 
 
 @traces("not-if-paid-in-full")

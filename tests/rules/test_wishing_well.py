@@ -54,10 +54,9 @@ def test_c33_3_fountain_square_and_tower_are_three() -> None:
 
 
 @traces("all-tiles")
-def test_unfinished_buildings_and_other_wells_count_too() -> None:
-    site = '[module.building_sites]\nsites = [["garden 11 -", 0, "denar", "-", "hidden"]]\n'
+def test_other_wells_and_medinas_count_too() -> None:
     line = [f"{THREE} @ 1,0 {EAST}", ROW[0], "well 3 2 @ 3,0", "medina 10 - @ 4,0"]
-    assert scored(*line, others=("building_sites", "medina"), tail=site) == 3
+    assert scored(*line, others=("medina",)) == 3
 
 
 @traces("walls")

@@ -86,6 +86,12 @@ def test_a_ware_is_said_by_whoever_sells_it() -> None:
     assert WORDS.ware({"throne": True}) == "Throne"
 
 
+def test_a_tile_is_named_with_what_is_sold_together_with_it() -> None:
+    parts = {"space": 1, "tile": "garden 12 S", "throne": True}
+    assert WORDS.args(parts)["tile"] == "Garden 12 [S]"
+    assert WORDS.args(parts | {"watchtower": True})["tile"] == "Garden 12 [S] with a watchtower"
+
+
 def test_events_without_a_text_are_left_out_and_negative_points_have_a_minus() -> None:
     events = [
         {"event": "never_heard_of", "seat": 1, "tile": "camp 8 NE"},

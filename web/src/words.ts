@@ -83,7 +83,7 @@ export function cardNames(names: string[]): string {
 
 /** What is for sale: as whoever sells it says, else the tile, else its parts. */
 export function wareText(parts: Parts, names: Names): string {
-  const args = argsOf(parts, names);
+  const args = plainArgs(parts, names);
   const told = Object.keys(parts).map((part) => known(`ware-${part}`, args)).find((text) => text !== null);
   if (told) return told;
   if (typeof parts["tile"] === "string") return tileName(parts["tile"]);
@@ -150,8 +150,16 @@ function textOf(part: string, value: string): string {
 export const partName = (part: string, module = ""): string =>
   (module ? known(`part-${module}-${part}`) : null) ?? known(`part-${part}`) ?? word(part);
 
-/** Parts as the arguments of a text: numbers stay numbers, so that texts can count. */
+/** Parts as the arguments of a text; a tile is named with what is sold together with it. */
 export function argsOf(parts: Parts, names: Names): Args {
+  const args = plainArgs(parts, names);
+  const flags = Object.keys(parts).filter((part) => parts[part] === true);
+  const told = flags.map((part) => known(`ware-${part}`, args)).find((text) => text !== null);
+  return told ? { ...args, tile: told } : args;
+}
+
+/** Numbers stay numbers, so that texts can count. */
+function plainArgs(parts: Parts, names: Names): Args {
   const args: Args = {};
   for (const [part, value] of Object.entries(parts)) {
     if (typeof value === "boolean") args[part] = value ? "true" : "false";

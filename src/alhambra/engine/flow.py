@@ -18,6 +18,7 @@ from alhambra.engine.steps.menu import Done, Menu, NextSeat, Window
 from alhambra.engine.steps.place import Closing, Give, Place, Placement, PlaceQuestion, Store
 from alhambra.engine.steps.redesign import Add, Exchange, Remove
 from alhambra.engine.steps.refill import Arrival, RefillMarket, RefillMoney
+from alhambra.engine.steps.relocate import Relocate
 from alhambra.engine.steps.score import QueuedScorings, Score
 from alhambra.engine.steps.take import Take
 
@@ -157,9 +158,9 @@ def _menu(rules: Rules, menu: str, base: list[Deed], last: Deed | None = None) -
 
 
 def _add_redesigns(rules: Rules, step: Step) -> None:
-    """Where a tile of the reserve may be added, so it may in the modules' own ways."""
+    """Where a tile of the reserve may be added, or one moved, so it may in the modules' ways."""
     for deed in step.deeds[:]:
-        if isinstance(deed, Add):
+        if isinstance(deed, (Add, Relocate)):
             for module in rules.give_redesigns:
                 for other in module.redesigns(deed):
                     step.deeds.insert(step.deeds.index(deed) + 1, rules.add_deed(other))

@@ -48,10 +48,9 @@ class Slot:
 class Module:
     """A module that changes nothing."""
 
-    def __init__(self, name: str, number: int, revision: int = 1) -> None:
+    def __init__(self, name: str, number: int) -> None:
         self.name = name
         self.number = number  # the order in which modules are called
-        self.revision = revision  # goes up when old records would play differently
         self.index = 0  # its place in `State.slots`, given by Rules
 
     def order_of(self, hook: str) -> int:
@@ -67,8 +66,8 @@ class Module:
         """Provider: the deeds this module adds to a menu."""
         return []
 
-    def redesigns(self, add: "Deed") -> "list[Deed]":
-        """Provider: other ways to add a tile of the reserve, wherever this deed offers it."""
+    def redesigns(self, deed: "Deed") -> "list[Deed]":
+        """Provider: other ways to do what this deed does: add from the reserve, or move a tile."""
         return []
 
     def new_slot(self, rules: "Rules") -> "Slot | None":

@@ -73,7 +73,8 @@ class Unit:
         self.one: i64 = _bit(shift)
         self.value = value
         self.is_card = is_card  # a card in hand, as opposed to a coin or a marker
-        self.transferable = True  # whether it can be bid or paid to another seat
+        self.transferable = True  # whether it can be laid down or paid to another seat
+        self.pays_bids = False  # whether it pays at an auction although it is not transferable
         self.face: i64 = NO_FACE  # of a card that a module added
 
 
@@ -155,11 +156,11 @@ class Currency:
                     return False
         return True
 
-    def lasting(self, purse: i64) -> i64:
-        """The part of a purse that can be bid or paid to another seat."""
+    def lasting(self, purse: i64, at_auction: bool = False) -> i64:
+        """The part of a purse that can be laid down, paid to another seat, or at an auction."""
         if purse >> UNIT_BITS:
             for unit in self.units:
-                if not unit.transferable:
+                if not unit.transferable and not (at_auction and unit.pays_bids):
                     purse -= ((purse >> unit.shift) & unit.mask) * unit.one
         return purse
 

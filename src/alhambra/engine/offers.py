@@ -46,7 +46,6 @@ class Offer:
         self.action_only = False  # not for sale outside the own turn
         self.aid: i64 = 0  # a shortfall up to this is made up for; the purchase is exact then
         self.building = True  # whether a building tile is bought, not a card or the like
-        self.extra = False  # whether something is bought on top of the tile
         self.space: i64 = number if owner is None else -1  # whose tile is sold, if it lay there
         self.rewarded = True  # whether paying too much for it may bring anything
         self.payee: i64 = BANK  # the seat that sells it and gets the money
@@ -60,7 +59,6 @@ class Offer:
         other.action_only = self.action_only
         other.aid = self.aid
         other.building = self.building
-        other.extra = self.extra
         other.space = self.space
         other.rewarded = self.rewarded
         other.payee = self.payee
@@ -81,11 +79,13 @@ class Deal:
         self.aided = offer.aid > 0  # less was paid than the price, and something made up for it
         self.over: i64 = 0 if self.aided else paid - offer.price
         self.exact = (self.aided or paid == offer.price) and not offer.never_exact
+        self.free = False  # the buyer paid nothing: what was declared for the price is not used
 
     def of_tile(self, tile: i64) -> "Deal":
         """The same purchase, once it is known which tile it brings."""
         other = Deal(self.seat, self.offer.of_tile(tile), self.currency, self.paid, self.cause)
         other.currencies = self.currencies
+        other.free = self.free
         return other
 
 

@@ -228,9 +228,9 @@ class State:
         """The packed purse of a seat in one currency."""
         return self.purses[seat * len(self.rules.currencies) + currency]
 
-    def lasting_purse(self, seat: i64, currency: i64) -> i64:
-        """What of it can be bid, or paid to another seat."""
-        return self.rules.currencies[int(currency)].lasting(self.purse(seat, currency))
+    def lasting_purse(self, seat: i64, currency: i64, at_auction: bool = False) -> i64:
+        """What of it can be laid down, paid to another seat, or at an auction."""
+        return self.rules.currencies[int(currency)].lasting(self.purse(seat, currency), at_auction)
 
     def purse_total(self, seat: i64, currency: i64) -> i64:
         """What a seat owns in one currency."""

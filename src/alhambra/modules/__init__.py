@@ -1,58 +1,16 @@
-"""The modules of the Mega Box that can be played, by id, in the order of their numbers."""
+"""The modules of the Mega Box that can be played, by id, in the order of their numbers.
+
+The rules of a module are imported when they are played.
+"""
 
 import tomllib
-from collections.abc import Callable
 from dataclasses import dataclass
+from importlib import import_module
 from importlib.resources import files
 from typing import Any
 
 from alhambra.engine.module import Module
-from alhambra.modules import (
-    alhambra_zoo,
-    art_of_the_moors,
-    bathhouses,
-    bazaars,
-    bonus_cards,
-    building_sites,
-    buildings_of_power,
-    bureau_de_change,
-    caliphs_guidelines,
-    camps,
-    caravanserai,
-    change,
-    characters,
-    city_gates,
-    city_walls,
-    diamonds,
-    exchange_certificates,
-    extensions,
-    falconers,
-    fresh_colors,
-    gates_without_end,
-    handymen,
-    invaders,
-    magical_buildings,
-    major_construction_projects,
-    master_builders,
-    medina,
-    new_building_grounds,
-    new_score_cards,
-    orchards,
-    palace_designers,
-    palace_staff,
-    personal_building_market,
-    power_of_sultan,
-    squares,
-    street_trader,
-    thieves,
-    travelling_craftsmen,
-    treasure_chamber,
-    treasures,
-    viziers_favour,
-    watchtowers,
-    wishing_well,
-)
-from alhambra.texts import LANGUAGES, text
+from alhambra.phrases import LANGUAGES, phrase
 
 # The boxes in which the modules appeared first.
 BOXES = ("1", "2", "3", "4", "5", "6", "Queenie", "Designers", "Fans")
@@ -66,8 +24,13 @@ class Entry:
     number: int
     box: str
     revision: int
-    make: Callable[[dict[str, Any]], Module]
+    rules: str  # the class of its rules
     options: tuple[str, ...] = ()  # options of a game that only make sense with this module
+
+    def make(self, data: dict[str, Any]) -> Module:
+        """The module with its pieces."""
+        module: Module = getattr(import_module(f"alhambra.modules.{self.id}"), self.rules)(data)
+        return module
 
     @property
     def names(self) -> dict[str, str]:
@@ -87,7 +50,7 @@ class Entry:
 
     def _texts(self, what: str) -> dict[str, str]:
         key = f"module-{self.id.replace('_', '-')}-{what}"
-        return {language: text(language, key) for language in LANGUAGES}
+        return {language: phrase(language, key) for language in LANGUAGES}
 
 
 def _named_sources(value: object) -> list[str]:
@@ -105,60 +68,48 @@ def _named_sources(value: object) -> list[str]:
 ALL: dict[str, Entry] = {
     entry.id: entry
     for entry in (
-        Entry("viziers_favour", 1, "1", 1, viziers_favour.ViziersFavour),
-        Entry("bureau_de_change", 2, "1", 1, bureau_de_change.BureauDeChange),
-        Entry("bonus_cards", 3, "1", 1, bonus_cards.BonusCards),
-        Entry("squares", 4, "1", 1, squares.Squares),
-        Entry("city_gates", 5, "2", 1, city_gates.CityGates),
-        Entry("diamonds", 6, "2", 1, diamonds.Diamonds),
-        Entry("characters", 7, "2", 1, characters.Characters),
-        Entry("camps", 8, "2", 1, camps.Camps),
-        Entry("city_walls", 9, "3", 1, city_walls.CityWalls),
-        Entry("thieves", 10, "3", 1, thieves.Thieves),
-        Entry("change", 11, "3", 1, change.Change),
-        Entry("street_trader", 12, "3", 1, street_trader.StreetTrader),
-        Entry("treasure_chamber", 13, "4", 1, treasure_chamber.TreasureChamber),
-        Entry("master_builders", 14, "4", 1, master_builders.MasterBuilders),
-        Entry("invaders", 15, "4", 1, invaders.Invaders, ("open_attack_card",)),
-        Entry("bazaars", 16, "4", 1, bazaars.Bazaars),
-        Entry("new_score_cards", 17, "5", 1, new_score_cards.NewScoreCards),
-        Entry("power_of_sultan", 18, "5", 1, power_of_sultan.PowerOfSultan),
-        Entry("caravanserai", 19, "5", 1, caravanserai.Caravanserai),
-        Entry("art_of_the_moors", 20, "5", 1, art_of_the_moors.ArtOfTheMoors),
-        Entry("falconers", 21, "6", 1, falconers.Falconers),
-        Entry("watchtowers", 22, "6", 1, watchtowers.Watchtowers),
-        Entry("building_sites", 23, "6", 1, building_sites.BuildingSites),
-        Entry("exchange_certificates", 24, "6", 1, exchange_certificates.ExchangeCertificates),
-        Entry("magical_buildings", 25, "Queenie", 1, magical_buildings.MagicalBuildings),
-        Entry("medina", 26, "Queenie", 1, medina.Medina),
-        Entry("new_building_grounds", 27, "Designers", 1, new_building_grounds.NewBuildingGrounds),
-        Entry(
-            "major_construction_projects",
-            28,
-            "Designers",
-            1,
-            major_construction_projects.MajorConstructionProjects,
-        ),
-        Entry("palace_staff", 29, "Designers", 1, palace_staff.PalaceStaff),
-        Entry("orchards", 30, "Designers", 1, orchards.Orchards),
-        Entry("travelling_craftsmen", 31, "Designers", 1, travelling_craftsmen.TravellingCraftsmen),
-        Entry("bathhouses", 32, "Designers", 1, bathhouses.Bathhouses),
-        Entry("wishing_well", 33, "Designers", 1, wishing_well.WishingWell),
-        Entry("fresh_colors", 34, "Designers", 1, fresh_colors.FreshColors),
-        Entry("palace_designers", 35, "Designers", 1, palace_designers.PalaceDesigners),
-        Entry("alhambra_zoo", 36, "Designers", 1, alhambra_zoo.AlhambraZoo),
-        Entry("gates_without_end", 37, "Designers", 1, gates_without_end.GatesWithoutEnd),
-        Entry("buildings_of_power", 38, "Designers", 1, buildings_of_power.BuildingsOfPower),
-        Entry("extensions", 39, "Designers", 1, extensions.Extensions),
-        Entry("handymen", 40, "Designers", 1, handymen.Handymen),
-        Entry(
-            "personal_building_market",
-            41,
-            "Fans",
-            1,
-            personal_building_market.PersonalBuildingMarket,
-        ),
-        Entry("treasures", 42, "Fans", 1, treasures.Treasures),
-        Entry("caliphs_guidelines", 43, "Fans", 1, caliphs_guidelines.CaliphsGuidelines),
+        Entry("viziers_favour", 1, "1", 1, "ViziersFavour"),
+        Entry("bureau_de_change", 2, "1", 1, "BureauDeChange"),
+        Entry("bonus_cards", 3, "1", 1, "BonusCards"),
+        Entry("squares", 4, "1", 1, "Squares"),
+        Entry("city_gates", 5, "2", 2, "CityGates"),
+        Entry("diamonds", 6, "2", 1, "Diamonds"),
+        Entry("characters", 7, "2", 2, "Characters"),
+        Entry("camps", 8, "2", 1, "Camps"),
+        Entry("city_walls", 9, "3", 1, "CityWalls"),
+        Entry("thieves", 10, "3", 1, "Thieves"),
+        Entry("change", 11, "3", 1, "Change"),
+        Entry("street_trader", 12, "3", 1, "StreetTrader"),
+        Entry("treasure_chamber", 13, "4", 1, "TreasureChamber"),
+        Entry("master_builders", 14, "4", 1, "MasterBuilders"),
+        Entry("invaders", 15, "4", 1, "Invaders", ("open_attack_card",)),
+        Entry("bazaars", 16, "4", 1, "Bazaars"),
+        Entry("new_score_cards", 17, "5", 1, "NewScoreCards"),
+        Entry("power_of_sultan", 18, "5", 1, "PowerOfSultan"),
+        Entry("caravanserai", 19, "5", 2, "Caravanserai"),
+        Entry("art_of_the_moors", 20, "5", 1, "ArtOfTheMoors"),
+        Entry("falconers", 21, "6", 1, "Falconers"),
+        Entry("watchtowers", 22, "6", 1, "Watchtowers"),
+        Entry("building_sites", 23, "6", 1, "BuildingSites"),
+        Entry("exchange_certificates", 24, "6", 2, "ExchangeCertificates"),
+        Entry("magical_buildings", 25, "Queenie", 1, "MagicalBuildings"),
+        Entry("medina", 26, "Queenie", 1, "Medina"),
+        Entry("new_building_grounds", 27, "Designers", 1, "NewBuildingGrounds"),
+        Entry("major_construction_projects", 28, "Designers", 1, "MajorConstructionProjects"),
+        Entry("palace_staff", 29, "Designers", 1, "PalaceStaff"),
+        Entry("orchards", 30, "Designers", 1, "Orchards"),
+        Entry("travelling_craftsmen", 31, "Designers", 2, "TravellingCraftsmen"),
+        Entry("bathhouses", 32, "Designers", 1, "Bathhouses"),
+        Entry("wishing_well", 33, "Designers", 2, "WishingWell"),
+        Entry("fresh_colors", 34, "Designers", 1, "FreshColors"),
+        Entry("palace_designers", 35, "Designers", 2, "PalaceDesigners"),
+        Entry("alhambra_zoo", 36, "Designers", 1, "AlhambraZoo"),
+        Entry("gates_without_end", 37, "Designers", 1, "GatesWithoutEnd"),
+        Entry("buildings_of_power", 38, "Designers", 2, "BuildingsOfPower"),
+        Entry("extensions", 39, "Designers", 2, "Extensions"),
+        Entry("handymen", 40, "Designers", 2, "Handymen"),
+        Entry("personal_building_market", 41, "Fans", 1, "PersonalBuildingMarket"),
+        Entry("treasures", 42, "Fans", 2, "Treasures"),
+        Entry("caliphs_guidelines", 43, "Fans", 2, "CaliphsGuidelines"),
     )
 }

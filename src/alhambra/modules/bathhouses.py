@@ -27,9 +27,10 @@ SIDES: Final = 4
 class Bathhouses(LotModule):
     """Six tiles without walls that may be turned freely.
 
-    Walls do not break a line, gaps do. Rulings: any tile carries a line on, the fountain and
-    buildings that are not finished too, but a camp or a watchtower ends it. Any finished building
-    of the type is a target, of a tile on two cells the cell that has the type.
+    Walls do not break a line, gaps do. Rulings: any tile carries a line on, the fountain too, but a
+    camp or a watchtower ends it. Any finished building of the type is a target, of a tile on two
+    cells the cell that has the type. An unfinished building is never the target, and the line goes
+    on over it; the distance is counted in cells, so it is a step like any other tile.
     """
 
     def __init__(self, data: dict[str, Any]) -> None:

@@ -27,9 +27,9 @@ class Bazaars(LotModule):
     """Eight tiles without walls, two for each currency, each with three colours.
 
     Rulings: whatever lies on the space, its printed price is the price of the bazaar, and what
-    changes prices changes that. If nothing lies there the bazaar cannot be bought. Squares, other
-    bazaars, medinas and buildings that are not finished do not count; of a tile on two cells each
-    cell counts.
+    changes prices changes that, except handymen: they work on the space only. If nothing lies there
+    the bazaar cannot be bought. Squares, other bazaars, medinas and buildings that are not finished
+    do not count; of a tile on two cells each cell counts.
     """
 
     def __init__(self, data: dict[str, Any]) -> None:

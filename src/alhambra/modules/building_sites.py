@@ -43,7 +43,9 @@ class BuildingSites(Module):
     in the reserve, at the printed price whatever changes prices. Nothing that asks for a bought
     building hears of it. A token is turned up when it leaves the game, with a finished building or
     with a site that is discarded. A site cannot be given to Dirk. Money that the tokens void at the
-    end is what one holds in hand, not coins; diamonds stay.
+    end is what one holds in hand, not coins; diamonds stay. A site is neither a gap nor a building:
+    lines, rows, columns and diagonals go on over it, and it counts in none of them; where a way or
+    a distance is counted in tiles, it is one of them.
     """
 
     def __init__(self, data: dict[str, Any]) -> None:
@@ -143,9 +145,10 @@ class BuildingSites(Module):
             state.tell({**event, "tile": tile, "token": CURRENCIES[token]}, site.seat)
 
     def _finish_site(self, state: State, number: int) -> None:
-        """The building counts from now on; its token leaves the game."""
+        """The building counts from now on; its token is turned up and leaves the game."""
         site = self.slot(state).sites[number]
         self.slot(state).sites[number] = site.with_status(OUT)
+        state.reveals += 1
         if in_alhambra(state, site):
             kind = state.rules.tile_kind[site.tile]
             state.boards[site.seat].recount(kind, 1)
@@ -153,6 +156,11 @@ class BuildingSites(Module):
             event: dict[str, object] = {"event": "site_finished", "seat": site.seat}
             tile = tile_name(state, site.tile)
             state.tell({**event, "tile": tile, "token": CURRENCIES[site.token]})
+
+    def discarded(self, state: State, tile: i64) -> None:
+        """With a site its token leaves the game, and all see it."""
+        if self.unfinished(state, tile):
+            state.reveals += 1
 
     # --- The end
 
@@ -266,7 +274,6 @@ class BuySite(Buy):
                 number = offer_number(self.module, int(offer.number))
                 site = Offer(number, tile, offer.price // 2, offer.currency, self.module)
                 site.space = offer.space
-                site.extra = True
                 site.never_exact = True
                 found.append(site)
         return found

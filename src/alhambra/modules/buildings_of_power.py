@@ -22,14 +22,16 @@ from alhambra.engine.rules import Rules, tile_text
 from alhambra.engine.scoring import Item
 from alhambra.engine.state import EMPTY, State
 from alhambra.engine.step import Deed
-from alhambra.engine.steps.finish import give_out, richest
 from alhambra.modules.buildings_of_power_looking import Looking, PowerRound, register_looking
-from alhambra.modules.buildings_of_power_simple import LeftoverQuestion, WhiteDie
+from alhambra.modules.buildings_of_power_simple import (
+    LeftoverQuestion,
+    WhiteDie,
+    give_out_hidden,
+)
 from alhambra.modules.buildings_of_power_slot import (
     CARDS,
     NONE,
     TILES,
-    UNCOVERED,
     Powers,
     read_powers,
     write_powers,
@@ -51,12 +53,15 @@ class BuildingsOfPower(Module):
 
     Rulings: only a purchase from the common market brings the ability, at half price, with the
     vizier or as a bonus too; dice are rolled at once, but what happens at the end of a turn waits
-    for the end of the buyer's own. An ability that cannot do anything lapses. Dice work while their
-    tile lies in an Alhambra and stay on it elsewhere; with Dirk or out of the game they are gone. A
-    white die is laid beside the market before the purchase, in the own turn only and not in that
-    in which it was rolled; it lowers the price of one building on or beside the market. A hidden
-    tile belongs to its market space. With Wisdom one keeps what can be held in hand; a card that
-    is no money is shown. Leftover tiles of a space with two need money of its currency.
+    for the end of the buyer's own. An ability that cannot do anything lapses. Dice stay on their
+    tile wherever it lies; with Dirk or out of the game they are gone. Black dice work while it is
+    built, white ones in the reserve too. A white die is laid beside the market before the purchase,
+    in the own turn only and not in that in which it was rolled; it lowers the price of one building
+    on or beside the market, and is not used if the patron pays. A hidden tile belongs to its market
+    space and is turned up in the last refill too, though another space stays empty. With Wisdom one
+    keeps what can be held in hand; a card that is no money is shown. Leftover tiles of a space with
+    two need money of its currency; a hidden one of a kind that is sold beside the market goes to
+    nobody.
     """
 
     def __init__(self, data: dict[str, Any]) -> None:
@@ -109,7 +114,10 @@ class BuildingsOfPower(Module):
         """A white die that was laid out is used; a building of power brings its own."""
         slot = self.slot(state)
         if slot.declared != NONE and deal.cause == ACTION and self._cheaper(deal.offer):
-            self._turn_down(state, deal.seat)
+            if deal.free:
+                slot.take_die_back()
+            else:
+                self._turn_down(state, deal.seat)
         offer = deal.offer
         number = self.number_of(offer.tile)
         if number == NONE or offer.space < 0 or offer.payee >= 0:
@@ -152,8 +160,7 @@ class BuildingsOfPower(Module):
     def turn_started(self, state: State, seat: i64) -> None:
         """In each turn one die may be used; what was laid out in vain goes back."""
         slot = self.slot(state)
-        slot.declared = NONE
-        slot.used = False
+        slot.take_die_back()
         slot.fresh = 0
 
     def refuse_die(self, state: State, seat: i64, number: int) -> str:
@@ -165,8 +172,10 @@ class BuildingsOfPower(Module):
             return "no_white_die"
         if slot.fresh >> number & 1:
             return "white_die_too_new"
-        built = cell_in(state, seat, self.tiles[number]) != NOWHERE
-        return "" if built else "die_not_in_alhambra"
+        tile = self.tiles[number]
+        stored = state.reserves[int(seat)] + state.pending[int(seat)]
+        own = tile in stored or cell_in(state, seat, tile) != NOWHERE
+        return "" if own else "die_not_yours"
 
     def declare(self, state: State, seat: i64, number: int) -> None:
         """The next building that the seat buys in this turn is cheaper."""
@@ -240,33 +249,7 @@ class BuildingsOfPower(Module):
 
     def leftover(self, state: State, space: i64) -> bool:
         """Of two tiles the richest takes one, the second richest gets the other."""
-        slot = self.slot(state)
-        hidden = slot.under[int(space)]
-        if hidden == EMPTY:
-            return False
-        state.reveals += 1
-        top = state.market[int(space)]
-        if top == EMPTY:  # nothing lies over it, so it is what is left there
-            state.market[int(space)] = hidden
-            slot.under[int(space)] = EMPTY
-            return False
-        slot.under_by[int(space)] = UNCOVERED
-        if state.telling:
-            name = tile_name(state, hidden)
-            state.tell({"event": "under_shown", "tile": name, "space": int(space) + 1})
-        first = richest(state, state.rules.space_currency[space])
-        if first >= 0:
-            state.ask(self.leftovers, first, space)
-        else:
-            self.clear(state, int(space))
-            give_out(state, NONE, top, space)
-            give_out(state, NONE, hidden, space)
-        return True
-
-    def clear(self, state: State, space: int) -> None:
-        """Both tiles of a space have gone."""
-        state.market[space] = EMPTY
-        self.slot(state).under[space] = EMPTY
+        return give_out_hidden(self, state, space)
 
     # --- Scoring
 

@@ -5,10 +5,12 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from alhambra.engine.laying import tile_name
-from alhambra.engine.state import State
-from alhambra.engine.step import BadMoveError, Deed, Frame, Moves, Step, arg_a, pack
+from alhambra.engine.state import EMPTY, State
+from alhambra.engine.step import NOBODY, BadMoveError, Deed, Frame, Moves, Step, arg_a, pack
 from alhambra.engine.steps.finish import give_out, richest
 from alhambra.engine.steps.reading import read_tile
+from alhambra.modules.buildings_of_power_slot import UNCOVERED, Powers
+from alhambra.modules.side_lots import sold_beside
 
 if TYPE_CHECKING:
     from alhambra.modules.buildings_of_power import BuildingsOfPower
@@ -43,7 +45,7 @@ class WhiteDie(BuildingDeed):
         super().__init__("white_die", module)
 
     def offer(self, state: State, frame: Frame, out: Moves) -> None:
-        """Every white die of the own Alhambra that was not rolled in this turn."""
+        """Every white die of one's own that was not rolled in this turn."""
         slot = self.module.slot(state)
         if slot.used:
             return
@@ -52,12 +54,47 @@ class WhiteDie(BuildingDeed):
                 out.add(pack(self.number, number, 0, 0))
 
     def refuse(self, state: State, frame: Frame, code: i64) -> str:
-        """One of one's own, once a turn."""
+        """One of one's own, built or in the reserve, once a turn."""
         return self.module.refuse_die(state, frame.seat, int(arg_a(code)))
 
     def act(self, state: State, frame: Frame, code: i64) -> None:
         """It lies ready."""
         self.module.declare(state, frame.seat, int(arg_a(code)))
+
+
+def give_out_hidden(module: "BuildingsOfPower", state: State, space: i64) -> bool:
+    """At the end, what lies hidden on a space; whether that settles the tile over it too.
+
+    With nothing over it, it has been turned up in the last refill. Ruling: a tile that is sold
+    beside the market is given to nobody, here as there; the one over it goes to the richest.
+    """
+    slot = module.slot(state)
+    hidden, top = slot.under[int(space)], state.market[int(space)]
+    if EMPTY in (hidden, top):
+        return False
+    state.reveals += 1
+    if state.telling:
+        name = tile_name(state, hidden)
+        state.tell({"event": "under_shown", "tile": name, "space": int(space) + 1})
+    if sold_beside(state.rules, hidden):
+        slot.under[int(space)] = EMPTY
+        give_out(state, NOBODY, hidden, space)
+        return False
+    slot.under_by[int(space)] = UNCOVERED
+    first = richest(state, state.rules.space_currency[space])
+    if first >= 0:
+        state.ask(module.leftovers, first, space)
+        return True
+    take_both(state, slot, int(space))
+    give_out(state, NOBODY, top, space)
+    give_out(state, NOBODY, hidden, space)
+    return True
+
+
+def take_both(state: State, slot: Powers, space: int) -> None:
+    """Both tiles leave a space."""
+    state.market[space] = EMPTY
+    slot.under[space] = EMPTY
 
 
 class LeftoverQuestion(Step):
@@ -99,7 +136,7 @@ class PickLeftover(Deed):
         tile = int(arg_a(code))
         tiles = self._tiles(state, frame)
         tiles.remove(tile)
-        self.module.clear(state, int(frame.a))
+        take_both(state, self.module.slot(state), int(frame.a))
         currency = state.rules.space_currency[frame.a]
         give_out(state, frame.seat, tile, frame.a)
         give_out(state, richest(state, currency, frame.seat), tiles[0], frame.a)

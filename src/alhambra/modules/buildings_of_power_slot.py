@@ -47,6 +47,11 @@ class Powers(Slot):
         other.known = [[places[:] for places in seats] for seats in self.known]
         return other
 
+    def take_die_back(self) -> None:
+        """A white die that was laid out is on its tile again, and may be used."""
+        self.declared = NONE
+        self.used = False
+
     def knows_under(self, space: int, seat: int) -> bool:
         """Whether the seat knows the tile hidden on a space."""
         by = self.under_by[space]

@@ -34,9 +34,11 @@ class CaliphsGuidelines(Module):
     """Nine missions, three of which are open; the others are not used.
 
     Rulings: the fountain counts like a building where the shape matters, but has no type and is
-    no point of the way that begins at it. All square tiles shape an Alhambra, unfinished buildings
-    too; they have no type yet. Half cells and camps count nowhere. Every pair of neighbours of one
-    type counts, also if a tile is in several pairs. Dirk fulfils no wishes.
+    no point of the way that begins at it. All square tiles shape an Alhambra. Half cells and camps
+    count nowhere. An unfinished building is neither a gap nor a building: rows, columns and
+    diagonals go on over it, but it counts in none of them, nor in squares, nor for a type; it is
+    not the farthest building, but a step of the way to it; its walls count. A tile is in one pair
+    of neighbours at most; the pairs are chosen so that there are most. Dirk fulfils no wishes.
     """
 
     def __init__(self, data: dict[str, Any]) -> None:

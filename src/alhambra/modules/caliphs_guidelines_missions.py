@@ -1,8 +1,12 @@
 """What the caliph's missions count in one Alhambra: rows, neighbours, walls, types, ways.
 
 Where a mission looks at the shape, every square tile counts, whatever stands on it: the fountain,
-unfinished buildings, both cells of a tile on two cells. Half cells and what lies outside the walls
-never count.
+both cells of a tile on two cells. Half cells and what lies outside the walls never count.
+
+An unfinished building (its cells are `sites`) is neither a gap nor a building. Rows, columns and
+diagonals go on over it, but it is none of their buildings. It is no corner of a square, no
+neighbour of anybody, and not the farthest building. One may walk over it, and as the way is
+counted in tiles, it is a step like any other. Its walls count like all walls.
 """
 
 from typing import Final
@@ -37,23 +41,24 @@ SOUTH: Final = STRIDE
 def count(state: State, seat: int, mission: str) -> int:
     """How often a seat's Alhambra has what this mission asks for."""
     board = state.boards[seat]
+    sites = site_cells(state, board)
     if mission == "rows":
-        return lines_across(board, EAST)
+        return lines_across(board, sites, EAST)
     if mission == "columns":
-        return lines_across(board, SOUTH)
+        return lines_across(board, sites, SOUTH)
     if mission == "same_type_neighbours":
-        return same_type_neighbours(state, board)
+        return most_pairs(base_types(state, board, sites))
     if mission == "second_longest_wall":
         return second_wall(board)
     if mission == "longest_diagonal":
-        return longest_diagonal(board)
+        return longest_diagonal(board, sites)
     if mission == "double_walls":
         return double_walls(board)
     if mission == "different_types":
         return sum(1 for kind in range(len(TYPES)) if board.counts[kind] > 0)
     if mission == "farthest_building":
-        return farthest_building(board)
-    return squares(board)
+        return farthest_building(board, sites)
+    return squares(board, sites)
 
 
 def square_cells(board: Board) -> list[int]:
@@ -68,53 +73,110 @@ def is_square(board: Board, cell: i64) -> bool:
     return board.face[cell] >= TILE
 
 
-def run_from(board: Board, cell: int, step: int) -> int:
-    """How many square tiles lie one after the other from this cell on; 0 if it is no beginning."""
+def site_cells(state: State, board: Board) -> list[int]:
+    """The cells of all unfinished buildings."""
+    if not state.rules.fold_unfinished:
+        return []
+    return [cell for cell in square_cells(board) if unfinished(state, i64(board.tile[cell]))]
+
+
+def is_finished(board: Board, sites: list[int], cell: int) -> bool:
+    """Whether a square tile covers this cell that is no unfinished building."""
+    return is_square(board, cell) and cell not in sites
+
+
+# --- Rows, columns, diagonals, squares
+
+
+def run_from(board: Board, sites: list[int], cell: int, step: int) -> int:
+    """How many buildings the unbroken line of tiles from this cell on has; 0 if it begins before.
+
+    Unfinished ones do not break the line and are not counted.
+    """
     if is_square(board, cell - step):
         return 0
     length = 0
-    while is_square(board, cell + length * step):
-        length += 1
+    while is_square(board, cell):
+        if cell not in sites:
+            length += 1
+        cell += step
     return length
 
 
-def lines_across(board: Board, step: int) -> int:
-    """Rows or columns with three square tiles without a gap, whatever walls; each counts once."""
+def lines_across(board: Board, sites: list[int], step: int) -> int:
+    """Rows or columns with three buildings without a gap, whatever walls; each counts once."""
     found: list[int] = []
     for cell in square_cells(board):
         line = cell // STRIDE if step == EAST else cell % STRIDE
-        if line not in found and run_from(board, cell, step) >= ROW_LENGTH:
+        if line not in found and run_from(board, sites, cell, step) >= ROW_LENGTH:
             found.append(line)
     return len(found)
 
 
-def longest_diagonal(board: Board) -> int:
-    """The longest unbroken diagonal of square tiles; a single tile is no line."""
+def longest_diagonal(board: Board, sites: list[int]) -> int:
+    """The unbroken diagonal with the most buildings; a single one is no line."""
     best = 0
     for cell in square_cells(board):
         for step in (SOUTH + EAST, SOUTH - EAST):
-            best = max(best, run_from(board, cell, step))
+            best = max(best, run_from(board, sites, cell, step))
     return best if best >= LINE_LENGTH else 0
 
 
-def same_type_neighbours(state: State, board: Board) -> int:
-    """Pairs of neighbours that are tiles of the base game of one type; one may be in several."""
+def squares(board: Board, sites: list[int]) -> int:
+    """Squares of two by two finished buildings; a tile may be in several."""
+    return sum(
+        1
+        for cell in square_cells(board)
+        if is_finished(board, sites, cell)
+        and is_finished(board, sites, cell + EAST)
+        and is_finished(board, sites, cell + SOUTH)
+        and is_finished(board, sites, cell + SOUTH + EAST)
+    )
+
+
+# --- Neighbours of one type
+
+
+def base_types(state: State, board: Board, sites: list[int]) -> dict[int, int]:
+    """The type of each finished tile of the base game, by its cell."""
+    rules = state.rules
+    return {
+        cell: int(rules.tile_kind[int(board.tile[cell])])
+        for cell in square_cells(board)
+        if cell not in sites and rules.tiles[int(board.tile[cell])].base
+    }
+
+
+def most_pairs(kinds: dict[int, int]) -> int:
+    """The largest number of pairs of neighbours of one type; no tile is in two pairs.
+
+    Like the fields of a chessboard every other cell is dark, so each pair has one dark cell. Each
+    dark cell in turn looks for a light one; one that is taken is free if its partner finds another.
+    """
+    partner: dict[int, int] = {}
     pairs = 0
-    for cell in square_cells(board):
-        kind = _base_type(state, board, cell)
-        for step in (EAST, SOUTH):
-            other = cell + step
-            if kind >= 0 and is_square(board, other) and _base_type(state, board, other) == kind:
-                pairs += 1
+    for cell in kinds:
+        if (cell // STRIDE + cell % STRIDE) % 2 == 0 and _find_partner(kinds, cell, partner, set()):
+            pairs += 1
     return pairs
 
 
-def _base_type(state: State, board: Board, cell: int) -> int:
-    """The type of the finished base tile here, -1 for anything else."""
-    tile = int(board.tile[cell])
-    if not state.rules.tiles[tile].base or unfinished(state, tile):
-        return -1
-    return int(state.rules.tile_kind[tile])
+def _find_partner(
+    kinds: dict[int, int], cell: int, partner: dict[int, int], asked: set[int]
+) -> bool:
+    """Whether a dark cell gets a light one, which is free or whose own partner finds another."""
+    for step in STEP:
+        light = int(cell + step)
+        if light in asked or light not in kinds or kinds[light] != kinds[cell]:
+            continue
+        asked.add(light)
+        if light not in partner or _find_partner(kinds, partner[light], partner, asked):
+            partner[light] = cell
+            return True
+    return False
+
+
+# --- Walls
 
 
 def second_wall(board: Board) -> int:
@@ -133,27 +195,20 @@ def double_walls(board: Board) -> int:
     return walls
 
 
-def squares(board: Board) -> int:
-    """Squares of two by two tiles; a tile may be in several."""
-    return sum(
-        1
-        for cell in square_cells(board)
-        if is_square(board, cell + EAST)
-        and is_square(board, cell + SOUTH)
-        and is_square(board, cell + SOUTH + EAST)
-    )
+# --- Ways
 
 
-def farthest_building(board: Board) -> int:
-    """The most tiles on a shortest way on foot from the fountain, which does not count itself.
+def farthest_building(board: Board, sites: list[int]) -> int:
+    """The tiles on the shortest way on foot from the fountain to the farthest finished building.
 
-    Ruling: one may walk over half cells, but they are not counted on the way.
+    The fountain itself does not count. Ruling: one may walk over half cells, but they are not
+    counted on the way.
     """
     ways = {FOUNTAIN: 0}
     waiting = [FOUNTAIN]
     for cell in waiting:
         _walk_on(board, cell, ways, waiting)
-    return max(way for cell, way in ways.items() if is_square(board, cell))
+    return max(way for cell, way in ways.items() if is_finished(board, sites, cell))
 
 
 def _walk_on(board: Board, cell: int, ways: dict[int, int], waiting: list[int]) -> None:

@@ -10,8 +10,7 @@ from mypy_extensions import i64
 
 from alhambra.engine.board import UNTYPED
 from alhambra.engine.cells import SIDE_LETTERS, sides_from_letters
-from alhambra.engine.laying import unfinished
-from alhambra.engine.lines import line
+from alhambra.engine.lines import buildings_in_line
 from alhambra.engine.module import Module
 from alhambra.engine.rules import ANNEX, Rules, TileSpec, tile_text
 from alhambra.engine.scoring import Item
@@ -30,7 +29,10 @@ class Camps(Module):
 
     Rulings: a green side may not meet a wall. A second bastion may face free ground. Buildings laid
     later obey the same table, and no camp may lose its last contact. There must be no hole, neither
-    with the camps as solid ground nor with them as free ground.
+    with the camps as solid ground nor with them as free ground. In a line the fountain counts, and
+    of a tile on two cells each cell; walls inside do not matter. An unfinished building is neither
+    a gap nor a building: the line goes on over it, and it brings no point. Half cells and other
+    camps end a line.
     """
 
     def __init__(self, data: dict[str, Any]) -> None:
@@ -55,24 +57,8 @@ class Camps(Module):
             for cell in sorted(annexes):
                 for side in range(4):
                     if annexes[cell] >> side & 1:
-                        length = int(line_of(state, seat, cell, side))
+                        length = int(buildings_in_line(state, seat, cell, side))
                         lines.append([*cell_part(cell), SIDE_LETTERS[side], length])
                         points += length
             if lines:
                 found.append(Item(seat, "camps", points, {"lines": lines}))
-
-
-def line_of(state: State, seat: i64, camp: i64, side: i64) -> i64:
-    """How many buildings stand in the unbroken line that begins at this side of the camp.
-
-    The fountain counts and walls inside do not matter.
-
-    Rulings: a building that is not finished does not count but does not break the line either;
-    half cells and other camps end it; of a tile on two cells each cell counts.
-    """
-    board = state.boards[int(seat)]
-    count: i64 = 0
-    for cell in line(board, camp, side):
-        if not unfinished(state, i64(board.tile[cell])):
-            count += 1
-    return count

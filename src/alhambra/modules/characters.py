@@ -43,6 +43,7 @@ WISE_MAN: Final = "wise_man"
 CITY_WATCH: Final = "city_watch"
 
 ROUND: Final = "round"
+AFTER_SURPLUS: Final = 12
 NOBODY: Final = -1
 NONE: Final = -1
 
@@ -72,9 +73,9 @@ class Characters(Module):
 
     Rulings: "round" means the own turn. A payment may exceed the bid. A character nobody bids for
     leaves the game, and so does the juggler, whose 8 points count at once. The wise man needs a
-    real building of the type, and chooses last before a scoring. The miser looks at the printed
-    price of a tile that was bought in the own turn, with the patron's help too, but not at half
-    price. Nobody bids for Dirk.
+    real building of the type, and chooses last before a scoring. The miser looks at the price asked
+    for a tile in the own turn, with all that was added or taken off; if the patron pays, at what he
+    pays. He takes his card once the surplus of the purchase is dealt with. Nobody bids for Dirk.
     """
 
     def __init__(self, data: dict[str, Any]) -> None:
@@ -94,6 +95,10 @@ class Characters(Module):
         self.juggling = Step("juggler_question", "choose", [JugglerKeep(self), JugglerSwap(self)])
         self.miserly = Step("miser_question", "choose", [MiserTake(self), MiserDecline()])
         self.choosing = Step("wise_man_question", "choose", [ChooseType(self)])
+
+    def order_of(self, hook: str) -> int:
+        """Coins and credit for what was overpaid come before the miser."""
+        return AFTER_SURPLUS if hook == "bought" else self.number
 
     def court(self, state: State) -> Court:
         """What the module keeps."""
@@ -193,16 +198,11 @@ class Characters(Module):
         self.court(state).used = False
 
     def bought(self, state: State, deal: Deal) -> None:
-        """The miser takes a card after a dear purchase, if money lies in the display.
-
-        Of a tile without a printed price it is the listed one that must be high.
-        """
-        tile = deal.offer.tile
-        if deal.cause != ACTION or tile < 0 or deal.offer.never_exact:
+        """The miser takes a card after a dear purchase, if money lies in the display."""
+        offer = deal.offer
+        if deal.cause != ACTION or offer.tile < 0 or offer.price < self.miser_price:
             return
-        printed = state.rules.tile_price[tile]
-        dear = (printed if printed >= 0 else deal.offer.listed) >= self.miser_price
-        if dear and self.serves(state, deal.seat, MISER) and shows_money(state):
+        if self.serves(state, deal.seat, MISER) and shows_money(state):
             state.ask(self.miserly, deal.seat)
 
     # --- Scoring

@@ -72,7 +72,8 @@ class PatronBuy(Deed):
     """The patron pays: a tile of the market costs nothing and counts as paid exactly.
 
     The first argument is the offer. Rulings: he pays for tiles on the common market and beside it
-    only, without anything bought in addition, and never for bids.
+    only, with what is bought in addition, and never for bids. Whatever was declared to change the
+    price lapses unused.
     """
 
     def __init__(self, module: "Characters") -> None:
@@ -83,9 +84,7 @@ class PatronBuy(Deed):
     def wares(self, state: State, seat: i64) -> list[Offer]:
         """The tiles of the common market."""
         return [
-            offer
-            for offer in offers(state, seat, ACTION)
-            if offer.building and not offer.extra and offer.payee < 0
+            offer for offer in offers(state, seat, ACTION) if offer.building and offer.payee < 0
         ]
 
     def ware(self, state: State, seat: i64, number: i64) -> Offer | None:
@@ -116,8 +115,11 @@ class PatronBuy(Deed):
         if state.telling:
             event: dict[str, object] = {"event": "patron_bought", "seat": int(frame.seat)}
             state.tell({**event, **self.parts(state, frame, code)})
+        offer.price = offer.listed
         offer.aid = 0  # nothing is missing that anything else could make up for
-        complete(state, Deal(frame.seat, offer, offer.currency, offer.price, ACTION))
+        deal = Deal(frame.seat, offer, offer.currency, offer.price, ACTION)
+        deal.free = True
+        complete(state, deal)
         state.acted = True
 
     def parts(self, state: State, frame: Frame, code: i64) -> dict[str, object]:

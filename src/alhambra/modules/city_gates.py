@@ -8,34 +8,17 @@ from typing import Any, final
 
 from mypy_extensions import i64
 
-from alhambra.engine.building import gates_of, no_add
-from alhambra.engine.cells import BIT, CELL_MASK, SIDE_LETTERS, STEP, turned
-from alhambra.engine.laying import (
-    cell_of,
-    install,
-    pack_spot,
-    piece_at,
-    read_spot,
-    spot_parts,
-    tell_spot,
-    tile_name,
-    tile_of,
-    turn_of,
-    veto_add,
-    walls_of,
-)
+from alhambra.engine.building import gates_of
+from alhambra.engine.cells import SIDE_LETTERS
 from alhambra.engine.module import ACTIONS, PLACEMENT, Module, Slot
 from alhambra.engine.printed import printed_walls
-from alhambra.engine.rules import WHOLE_CELLS, Rules
+from alhambra.engine.rules import Rules
 from alhambra.engine.state import State
-from alhambra.engine.step import REDESIGN, TAKE, BadMoveError, Deed, Frame, Moves, arg_c, pack
-from alhambra.engine.steps.place import waiting
+from alhambra.engine.step import TAKE, Deed, Frame, Moves, pack
 from alhambra.engine.steps.reading import cell_part
 from alhambra.engine.steps.redesign import Add
-from alhambra.engine.survey import fits, survey
-
-SIDE_MASK = 3
-PART_SHIFT = 2
+from alhambra.engine.steps.relocate import Relocate
+from alhambra.modules.city_gates_building import AddWithGate, MoveWithGate, PlaceWithGate
 
 
 @final
@@ -57,7 +40,8 @@ class CityGates(Module):
     Rulings: with other numbers than three and six players, the third and then the fourth fifth of
     the deck get one card more. A surplus card is discarded and comes back with a new deck; if
     nothing else is left to turn up, it lies open beside the first. Both tiles of a gate stay where
-    they are for ever; walls may still be added to them.
+    they are for ever; walls may still be added to them. A gate may go with any tile that is laid,
+    also with one that a redesign moves inside the Alhambra.
     """
 
     def __init__(self, data: dict[str, Any]) -> None:
@@ -94,17 +78,19 @@ class CityGates(Module):
         return [self.face] * len(range(place, count, len(self.stacks)))
 
     def deeds(self, menu: str) -> list[Deed]:
-        """Taking a card is an action; a gate is part of placing and of adding a tile."""
+        """Taking a card is an action; a gate is part of laying a tile, however that is done."""
         if menu == ACTIONS:
             return [TakeGate(self)]
         if menu == PLACEMENT:
             return [PlaceWithGate(self)]
         return []
 
-    def redesigns(self, add: Deed) -> list[Deed]:
-        """Gates may be used wherever a tile of the reserve is added."""
-        assert isinstance(add, Add)
-        return [AddWithGate(self, add)]
+    def redesigns(self, deed: Deed) -> list[Deed]:
+        """Gates may be used wherever a tile of the reserve is added or a laid one is moved."""
+        if isinstance(deed, Relocate):
+            return [MoveWithGate(self, deed)]
+        assert isinstance(deed, Add)
+        return [AddWithGate(self, deed)]
 
     def card_revealed(self, state: State, face: i64, seat: i64) -> bool:
         """One lies open beside the display, never in it; a second is discarded."""
@@ -203,177 +189,3 @@ class TakeGate(Deed):
         state.spend_action()
         if state.telling:
             state.tell({"event": "took_gate", "seat": int(frame.seat)})
-
-
-class GateDeed(Deed):
-    """Lays a tile whose only contacts are walls, and opens a gate in one of them.
-
-    Packed like every move that lays a tile; the payment holds the side of the gate and which cell
-    of the tile it belongs to. Rulings: no gate where the tile can be reached without one; the wall
-    must arise from the tile that is laid, and be printed on both sides.
-    """
-
-    def __init__(self, module: CityGates, name: str) -> None:
-        super().__init__(name)
-        self.module = module
-
-    def tiles(self, state: State, frame: Frame) -> list[int]:
-        """The tiles that may be laid so."""
-        raise NotImplementedError
-
-    def offer(self, state: State, frame: Frame, out: Moves) -> None:
-        """Every gate of every place that needs one."""
-        if self.module.cards(state).held[int(frame.seat)] == 0:
-            return
-        for tile in self.tiles(state, frame):
-            if state.rules.tile_simple[tile]:
-                self._offer_one_cell(state, frame.seat, tile, out)
-            elif state.rules.tiles[tile].shape == WHOLE_CELLS:
-                self._offer_two_cells(state, frame.seat, tile, out)
-
-    def _offer_one_cell(self, state: State, seat: i64, tile: i64, out: Moves) -> None:
-        board = state.boards[int(seat)]
-        survey(board)
-        for turn in range(state.rules.tile_turns[tile]):
-            walls = walls_of(state, tile, turn)
-            for entry in board.frontier:
-                if fits(entry, walls, True):
-                    cell = entry & CELL_MASK
-                    if veto_add(state, seat, tile, turn, cell) == "":
-                        self._offer_edges(state, seat, tile, turn, cell, out)
-
-    def _offer_two_cells(self, state: State, seat: i64, tile: i64, out: Moves) -> None:
-        turns = state.rules.tile_turns[tile]
-        for cell in state.boards[int(seat)].cells_around():
-            for turn in range(turns):
-                if refuse_spot(state, seat, tile, turn, cell) == "":
-                    self._offer_edges(state, seat, tile, turn, cell, out)
-
-    def _offer_edges(
-        self, state: State, seat: i64, tile: i64, turn: i64, cell: i64, out: Moves
-    ) -> None:
-        for edge in range(4 * len(state.rules.tiles[int(tile)].kinds)):
-            if refuse_edge(state, seat, tile, turn, cell, edge) == "":
-                out.add(pack(self.number, tile | (turn << 8), cell, edge))
-
-    def refuse(self, state: State, frame: Frame, code: i64) -> str:
-        """A card, a tile, a place that needs a gate, printed walls on both sides."""
-        if self.module.cards(state).held[int(frame.seat)] == 0:
-            return "no_gate_card"
-        if int(tile_of(code)) not in self.tiles(state, frame):
-            return self.refuse_tile()
-        place = (tile_of(code), turn_of(code), cell_of(code))
-        reason = refuse_spot(state, frame.seat, place[0], place[1], place[2])
-        if reason:
-            return reason
-        return refuse_edge(state, frame.seat, place[0], place[1], place[2], arg_c(code))
-
-    def refuse_tile(self) -> str:
-        """Why another tile cannot be laid so."""
-        raise NotImplementedError
-
-    def open_gate(self, state: State, frame: Frame, code: i64) -> None:
-        """The tile is built: the gate stands, the card leaves the game."""
-        self.module.cards(state).held[int(frame.seat)] -= 1
-        state.gone_cards.append(self.module.face)
-        edge = arg_c(code)
-        piece = piece_at(state, tile_of(code), turn_of(code), cell_of(code))
-        cell = piece.cells[int(edge >> PART_SHIFT)]
-        state.boards[int(frame.seat)].open_gate(cell, edge & SIDE_MASK)
-        if state.telling:
-            event: dict[str, object] = {"event": "built_gate", "seat": int(frame.seat)}
-            state.tell(
-                {**event, "at": cell_part(cell), "side": SIDE_LETTERS[int(edge & SIDE_MASK)]}
-            )
-
-    def parts(self, state: State, frame: Frame, code: i64) -> dict[str, object]:
-        """As for every laid tile; `gate`: the side of it, `part` 2 if that of its second cell."""
-        parts = spot_parts(state, code)
-        parts["gate"] = SIDE_LETTERS[int(arg_c(code) & SIDE_MASK)]
-        if arg_c(code) >> PART_SHIFT:
-            parts["part"] = 2
-        return parts
-
-    def code(self, state: State, frame: Frame, parts: dict[str, object]) -> i64:
-        """Looks tile, cell and side up."""
-        spot = read_spot(self, state, parts)
-        letter = parts.get("gate")
-        if not isinstance(letter, str) or len(letter) != 1 or letter not in SIDE_LETTERS:
-            raise BadMoveError("bad_part", "gate must be N, E, S or W")
-        part = parts.get("part", 1)
-        if type(part) is not int or not 1 <= part <= len(state.rules.tiles[tile_of(spot)].kinds):
-            raise BadMoveError("bad_part", "part must be a cell of the tile")
-        edge = SIDE_LETTERS.index(letter) | ((part - 1) << PART_SHIFT)
-        return pack(self.number, tile_of(spot) | (turn_of(spot) << 8), cell_of(spot), edge)
-
-
-class PlaceWithGate(GateDeed):
-    """A new tile; also out of turn and for leftover tiles, since it is no action."""
-
-    def __init__(self, module: CityGates) -> None:
-        super().__init__(module, "place_with_gate")
-
-    def tiles(self, state: State, frame: Frame) -> list[int]:
-        """All that are to be placed now."""
-        return waiting(state, frame)
-
-    def refuse_tile(self) -> str:
-        """Only those."""
-        return "not_pending"
-
-    def act(self, state: State, frame: Frame, code: i64) -> None:
-        """The tile is built."""
-        state.pending[int(frame.seat)].remove(int(tile_of(code)))
-        if state.telling:
-            tell_spot(state, "placed", frame, code)
-        install(state, frame.seat, tile_of(code), turn_of(code), cell_of(code))
-        self.open_gate(state, frame, code)
-
-
-class AddWithGate(GateDeed):
-    """A tile of the reserve, in a redesign; an exchange changes no contact and needs no gate."""
-
-    def __init__(self, module: CityGates, add: Add) -> None:
-        super().__init__(module, f"{add.name}_with_gate")
-        self.role = REDESIGN
-        self.add = add  # the deed that adds a tile without a gate
-
-    def tiles(self, state: State, frame: Frame) -> list[int]:
-        """The reserve, if a tile may be added at all."""
-        seat = frame.seat
-        return state.reserves[int(seat)] if self.add.possible(state, seat) else []
-
-    def refuse_tile(self) -> str:
-        """Only those."""
-        return "not_in_reserve"
-
-    def act(self, state: State, frame: Frame, code: i64) -> None:
-        """The tile is added as without a gate."""
-        self.add.act(state, frame, pack_spot(self.add, tile_of(code), turn_of(code), cell_of(code)))
-        self.open_gate(state, frame, code)
-
-    def code(self, state: State, frame: Frame, parts: dict[str, object]) -> i64:
-        """A tile bought in this turn is placed at its end."""
-        code = super().code(state, frame, parts)
-        if int(tile_of(code)) in state.pending[int(frame.seat)]:
-            raise BadMoveError("bought_this_turn", tile_name(state, tile_of(code)))
-        return code
-
-
-def refuse_spot(state: State, seat: i64, tile: i64, turn: i64, cell: i64) -> str:
-    """Why no gate would let the tile lie there, "" if one would."""
-    if state.rules.tiles[int(tile)].shape != WHOLE_CELLS:
-        return "gate_needs_walls"
-    reason = no_add(state.boards[int(seat)], piece_at(state, tile, turn, cell), True)
-    return reason if reason else veto_add(state, seat, tile, turn, cell)
-
-
-def refuse_edge(state: State, seat: i64, tile: i64, turn: i64, cell: i64, edge: i64) -> str:
-    """Why this side of the tile, laid there, cannot have the gate, "" if it can."""
-    part = int(edge >> PART_SHIFT)
-    side = edge & SIDE_MASK
-    own = piece_at(state, tile, turn, cell).cells[part]
-    printed = turned(state.rules.tiles[int(tile)].walls[part], turn)
-    theirs = printed_walls(state, seat, own + STEP[side])
-    walled = printed & BIT[side] and theirs & BIT[(side + 2) & 3]
-    return "" if walled else "gate_needs_walls"

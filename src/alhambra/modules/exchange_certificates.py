@@ -1,9 +1,9 @@
 """The Exchange Certificates: what was paid too much is credited.
 
-Whoever pays up to 6 too much may take one of the stones in the middle, in any currency, and mark
-the whole surplus with it on his certificate. The amount is spent like a money card of that value
-and currency, all of it at once; the stone goes back to the middle, and the certificate can be used
-again at once, even for the surplus of that very payment.
+Whoever pays up to 6 too much for a building may take one of the stones in the middle, in any
+currency, and mark the whole surplus with it on his certificate. The amount is spent like a money
+card of that value and currency, all of it at once; the stone goes back to the middle, and the
+certificate can be used again at once, even for the surplus of that very payment.
 """
 
 from typing import Any, Final, final
@@ -39,10 +39,10 @@ class Certificates(Slot):
 class ExchangeCertificates(Module):
     """One certificate each; one to three stones of each currency.
 
-    Rulings: a stone stays until its amount is spent, it is not moved or replaced. Any purchase
-    gives a credit, of tiles, cards or unfinished buildings, paid with whatever money; bids give
-    none. A credit is no card and nothing one could bid or pay to another player. It counts when
-    leftover tiles are given out.
+    Rulings: a stone stays until its amount is spent, it is not moved or replaced. Any tile that is
+    bought gives a credit, a building site too, paid with whatever money; cards, bids and finishing
+    a building give none. A credit is no card and nothing one could bid or pay to another player.
+    It does not count when leftover tiles are given out.
     """
 
     def __init__(self, data: dict[str, Any]) -> None:
@@ -89,13 +89,13 @@ class ExchangeCertificates(Module):
 
     def bought(self, state: State, deal: Deal) -> None:
         """Surplus that the certificate can show; what was spent of it is back in the middle."""
-        if 0 < deal.over <= self.highest and self.may_credit(state, deal.seat):
+        shown = deal.offer.building and 0 < deal.over <= self.highest
+        if shown and self.may_credit(state, deal.seat):
             state.ask(self.question, deal.seat, deal.over)
 
     def overpay(self, state: State, seat: i64, offer: Offer, most: i64, found: list[int]) -> None:
-        """Every unit too much is a unit of credit, up to the limit; but not where one bids."""
-        is_bid = offer.tile < 0 and offer.owner is None
-        if not is_bid and self.may_credit(state, seat):
+        """Every unit too much for a tile is a unit of credit, up to the limit."""
+        if offer.building and self.may_credit(state, seat):
             found.extend(range(1, min(int(most), self.highest) + 1))
 
     def credit(self, state: State, seat: i64, number: int) -> None:
@@ -111,6 +111,13 @@ class ExchangeCertificates(Module):
         slot = self.certificates(state)
         slot.stones[int(currency)] += 1
         slot.credit[int(seat)] = NOTHING
+
+    def leftover_money(self, state: State, seat: i64, currency: i64, amount: i64) -> i64:
+        """Only what is at hand counts, not what is stored on the certificate."""
+        number = self.certificates(state).credit[int(seat)]
+        if number == NOTHING or number // self.highest != currency:
+            return amount
+        return amount - self.units[number].value
 
     # --- Notation
 

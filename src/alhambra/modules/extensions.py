@@ -45,8 +45,8 @@ class Extensions(Module):
     Rulings: only money cards in hand pay, so diamonds and coins do not; it is no purchase of a
     building. A building bought in this turn will do, an unfinished one will not; of a tile with two
     buildings each can be extended. Extensions count in majorities and nowhere else, and go wherever
-    the tile goes, to another player or to Dirk. One may be given to Dirk if he has a building of
-    the type without one, whether or not one has such a building oneself. Spaces stay empty.
+    the tile goes, to another player or to Dirk. Whoever owns a building of the type, extended or
+    not, may give one to Dirk if he has a building of the type without one. Spaces stay empty.
     """
 
     def __init__(self, data: dict[str, Any]) -> None:
@@ -96,24 +96,26 @@ class Extensions(Module):
         """A space of the board."""
         return column * len(self.amounts) + row
 
+    def built(self, state: State, tile: int, kind: i64) -> bool:
+        """Whether the tile is, or has, a finished building of the type."""
+        if int(kind) not in state.rules.tiles[tile].kinds:
+            return False
+        return not (state.rules.fold_unfinished and unfinished(state, tile))
+
     def bare(self, state: State, tile: int, kind: i64) -> bool:
         """Whether the tile is, or has, a finished building of the type without an extension."""
-        if int(kind) not in state.rules.tiles[tile].kinds:
+        if not self.built(state, tile, kind):
             return False
         slot = self.slot(state)
         for index, other in enumerate(slot.tiles):
             if other == tile and slot.kinds[index] == kind:
                 return False
-        return not (state.rules.fold_unfinished and unfinished(state, tile))
+        return True
 
     def own_tiles(self, state: State, seat: i64) -> list[int]:
         """All tiles of a seat, in the Alhambra, in the reserve, or just bought."""
         tiles = [tile for tile, _, _ in laid_tiles(state, seat)]
         return tiles + state.reserves[int(seat)] + state.pending[int(seat)]
-
-    def own_targets(self, state: State, seat: i64, kind: i64) -> list[int]:
-        """The own buildings on which an extension of this type may be put."""
-        return [t for t in self.own_tiles(state, seat) if self.bare(state, t, kind)]
 
     def first_bare(self, state: State, tiles: list[int], kind: i64) -> int:
         """The first of these tiles that can carry such an extension, EMPTY if none can."""
@@ -122,11 +124,17 @@ class Extensions(Module):
                 return tile
         return EMPTY
 
-    def targets(self, state: State, seat: i64, kind: i64) -> list[int]:
-        """All buildings on which the seat may put an extension of this type, one of Dirk's last."""
-        tiles = self.own_targets(state, seat, kind)
+    def targets(self, state: State, own: list[int], kind: i64) -> list[int]:
+        """The buildings for an extension of this type, of the own tiles; one of Dirk's is last.
+
+        Whoever owns no building of the type may not take it, not even for Dirk.
+        """
+        mine = [tile for tile in own if self.built(state, tile, kind)]
+        if not mine:
+            return []
+        found = [tile for tile in mine if self.bare(state, tile, kind)]
         dirks = self.first_bare(state, state.dirk, kind)
-        return tiles if dirks == EMPTY else [*tiles, dirks]
+        return found if dirks == EMPTY else [*found, dirks]
 
     def put(self, state: State, seat: i64, tile: int, kind: i64) -> None:
         """The extension belongs to the building from now on."""

@@ -72,7 +72,7 @@ class Extend(Deed):
         tiles: list[int] = []
         for column in range(len(self.module.columns)):
             if self._may_pay(state, seat, column):
-                tiles = tiles or self.module.own_tiles(state, seat) + state.dirk
+                tiles = tiles or self.module.own_tiles(state, seat)
                 spaces = self._useful(state, tiles, column)
                 if spaces:
                     self._offer_column(state, seat, column, spaces, out)
@@ -86,12 +86,12 @@ class Extend(Deed):
         return currencies[once].cards(state.purse(seat, once)) > 0
 
     def _useful(self, state: State, tiles: list[int], column: int) -> list[int]:
-        """The spaces of a column whose extension fits one of these tiles."""
+        """The spaces of a column whose extension may be taken by whoever owns these tiles."""
         spaces = self.module.slot(state).spaces
         found: list[int] = []
         for row in range(len(self.module.amounts)):
             space = self.module.space(column, row)
-            if spaces[space] >= 0 and self.module.first_bare(state, tiles, spaces[space]) >= 0:
+            if spaces[space] >= 0 and self.module.targets(state, tiles, spaces[space]):
                 found.append(space)
         return found
 
@@ -135,8 +135,8 @@ class Extend(Deed):
             money = state.rules.currencies[currency]
             if not money.holds(state.purse(frame.seat, currency), payment):
                 return "not_in_hand"
-        targets = self.module.targets(state, frame.seat, kind)
-        return "" if targets else "extension_needs_building"
+        tiles = self.module.own_tiles(state, frame.seat)
+        return "" if self.module.targets(state, tiles, kind) else "extension_needs_building"
 
     def act(self, state: State, frame: Frame, code: i64) -> None:
         """The cards are paid and the extension is taken; a matching payment leaves the action."""
@@ -155,7 +155,7 @@ class Extend(Deed):
             state.tell({**event, **parts, "matching": matching})
         for currency, payment in self._payments(state, code):
             state.pay(frame.seat, currency, payment)
-        targets = self.module.targets(state, frame.seat, kind)
+        targets = self.module.targets(state, self.module.own_tiles(state, frame.seat), kind)
         if len(targets) == 1:
             self.module.put(state, frame.seat, targets[0], kind)
         else:
@@ -224,16 +224,15 @@ class PutExtension(Deed):
 
     def offer(self, state: State, frame: Frame, out: Moves) -> None:
         """Own buildings in the Alhambra, in the reserve, just bought; then Dirk's."""
-        for tile in self.module.targets(state, frame.seat, frame.a):
+        tiles = self.module.own_tiles(state, frame.seat)
+        for tile in self.module.targets(state, tiles, frame.a):
             out.add(pack(self.number, tile, 0, 0))
 
     def refuse(self, state: State, frame: Frame, code: i64) -> str:
         """A building of the type that has none yet."""
         tile = int(arg_a(code))
-        if tile in state.dirk and self.module.bare(state, tile, frame.a):
-            return ""
-        targets = self.module.own_targets(state, frame.seat, frame.a)
-        return "" if tile in targets else "extension_not_there"
+        owned = tile in state.dirk or tile in self.module.own_tiles(state, frame.seat)
+        return "" if owned and self.module.bare(state, tile, frame.a) else "extension_not_there"
 
     def act(self, state: State, frame: Frame, code: i64) -> None:
         """It lies there for good."""

@@ -7,7 +7,7 @@ own handymen may use any number of them, each for one unit more or less. In scor
 group of neighbouring tiles with handymen brings a point for each.
 """
 
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -17,7 +17,7 @@ from alhambra.engine.offers import Deal, Offer
 from alhambra.engine.rules import SPACES, Rules
 from alhambra.engine.scoring import Item
 from alhambra.engine.state import State
-from alhambra.engine.step import TAKE, Deed, Step
+from alhambra.engine.step import OTHER, TAKE, Deed, Step
 from alhambra.modules.handymen_crew import Crew, largest_group, read_crew, write_crew
 from alhambra.modules.handymen_dice import Roll, dice_question
 from alhambra.modules.handymen_prices import (
@@ -27,19 +27,22 @@ from alhambra.modules.handymen_prices import (
     back_question,
 )
 
+END_OF_TURN: Final = ("end_menu", "end_question")
+
 
 class Handymen(Module):
     """Eight handymen each, and three dice.
 
     Rulings: after a roll every other action is closed, also one that something else gives for
-    nothing; what costs no action stays. A handyman need not be placed, however the dice fall. On
-    the market they belong to the space, so they stay if tiles change places. Of one's own tiles
-    all but camps and watchtowers can carry one, a tile on two cells one in all. They go with their
-    tiles into the reserve; if the tile is sold, given to Dirk or discarded, they come back to their
-    owner. The change of a price is declared before the purchase; whatever is not used costs
-    nothing. It works between turns too, but not for what lies beside a space, what another player
-    sells, or where the price is fixed. After a purchase the owners of the handymen left on the
-    space are asked from the starting player on, each for any number of them.
+    nothing, until the turn ends; what costs no action stays, and so does a redesign that comes with
+    the end of every turn. A handyman need not be placed, however the dice fall. On the market they
+    belong to the space, so they stay if tiles change places. Of one's own tiles all but camps and
+    watchtowers can carry one, a tile on two cells one in all. They go with their tiles into the
+    reserve; if the tile is sold, given to Dirk or discarded, they come back to their owner. The
+    change of a price is declared before the purchase; whatever is not used costs nothing, and none
+    is used if the patron pays. It works between turns too, but not for what lies beside a space,
+    what another player sells, or where the price is fixed. After a purchase the owners of the
+    handymen left on the space are asked from the starting player on, each for any number of them.
     """
 
     def __init__(self, data: dict[str, Any]) -> None:
@@ -90,11 +93,12 @@ class Handymen(Module):
             crew.declared[crew.index(space, seat)] = 0
 
     def bars(self, state: State, seat: i64, role: i64) -> str:
-        """After a roll taking money is the only action."""
+        """After a roll taking money is the only action; at its end the turn holds no other."""
         if role == TAKE or not self.crew(state).dice:
             return ""
-        acting = state.frames[-1].step is state.rules.steps["act"]
-        return "rolled_so_take_money" if acting else ""
+        step = state.frames[-1].step
+        ending = role == OTHER and step.name in END_OF_TURN
+        return "rolled_so_take_money" if ending or step is state.rules.steps["act"] else ""
 
     # --- Prices
 
@@ -113,7 +117,7 @@ class Handymen(Module):
             self._come_back(state, deal.offer.tile)
             return
         index = crew.index(space, deal.seat)
-        used = abs(crew.declared[index])
+        used = 0 if deal.free else abs(crew.declared[index])
         crew.spaces[index] -= used
         for seat in range(state.rules.players):  # whoever else wanted that tile is too late
             crew.declared[crew.index(space, seat)] = 0

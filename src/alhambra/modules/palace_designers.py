@@ -55,7 +55,9 @@ class PalaceDesigners(Module):
     takes the place of another tile does not, and neither do pieces outside the walls or half cells.
     Walls do not matter. He must go to the new tile, and to another one if his own is lifted; if it
     is moved he is set anew first, then the move may score. On a tile of two cells he stands on one
-    of them, and only the sides of this cell count.
+    of them, with his feet to one of its sides that lie outside. That side brings two points, each
+    of the five others one. A tile that touches several sides brings points once, those of his feet
+    if it can.
     """
 
     def __init__(self, data: dict[str, Any]) -> None:
@@ -95,20 +97,21 @@ class PalaceDesigners(Module):
         slot.swapped[int(seat)] = NOWHERE
         if state.rules.tiles[int(tile)].shape != WHOLE_CELLS:
             return
-        cells = cells_of(state.boards[int(seat)], cell)
-        if swapped in cells:
+        board = state.boards[int(seat)]
+        cells = cells_of(board, cell)
+        if swapped in cells or slot.feet[int(seat)] == NO_SIDE:
             return
-        for side in range(SIDES):
-            beside = slot.cells[int(seat)] + int(STEP[side])
+        stands = slot.cells[int(seat)]
+        around = cells_around(cells_of(board, stands), stands, slot.feet[int(seat)])
+        for number, beside in enumerate(around):
             if beside in cells:
-                self._score(state, seat, tile, side)
+                self._score(state, seat, tile, self.at_feet if number == 0 else self.elsewhere)
                 self.stand(state, seat, beside)
                 slot.feet[int(seat)] = NO_SIDE
                 state.ask(self.turn_question, seat)
                 return
 
-    def _score(self, state: State, seat: i64, tile: i64, side: int) -> None:
-        points = self.at_feet if side == self.slot(state).feet[int(seat)] else self.elsewhere
+    def _score(self, state: State, seat: i64, tile: i64, points: int) -> None:
         state.scores[int(seat)] += points
         if state.telling:
             event: dict[str, object] = {"event": "designer_points", "seat": int(seat)}
@@ -261,6 +264,17 @@ class SetDesigner(DesignerDeed):
         cells = [int(entry & CELL_MASK) for entry in board.standing]
         lifted = int(frame.a) - 1
         return [c for c in cells if whole(board, c) and int(board.tile[c]) != lifted]
+
+
+def cells_around(cells: list[int], stands: int, feet: int) -> list[int]:
+    """What lies beside the tile on these cells, that at the designer's feet first."""
+    around = [stands + int(STEP[feet])]
+    for own in cells:
+        for step in STEP:
+            beside = int(own + step)
+            if beside not in cells and beside not in around:
+                around.append(beside)
+    return around
 
 
 def whole(board: Board, cell: int) -> bool:

@@ -50,8 +50,8 @@ class LotModule(Module):
 
     Rulings: swaps of market tiles leave the lots where they are. A tile in a lot is sold whether or
     not a tile lies on the space, as an action, by the patron or between turns, but never for half
-    its price, with a watchtower, or for a price of its own that some module names. Dirk may draw
-    such tiles; they count nothing for him.
+    its price, with a watchtower, or for a price of its own that some module names. Nobody who
+    stands on the space changes its price. Dirk may draw such tiles; they count nothing for him.
     """
 
     def __init__(self, name: str, number: int, word: str) -> None:
@@ -185,6 +185,14 @@ class LotModule(Module):
         if tile not in self.tiles or self.lot_for(state.rules, tile, space) != space:
             raise ValueError(f"beside: {name} does not lie beside space {space + 1}")
         return tile
+
+
+def sold_beside(rules: Rules, tile: i64) -> bool:
+    """Whether a tile belongs into a lot, so that nobody gets it at the end of the game."""
+    for module in rules.modules:
+        if isinstance(module, LotModule) and int(tile) in module.tiles:
+            return True
+    return False
 
 
 def _alike(rules: Rules, one: int, other: int) -> bool:

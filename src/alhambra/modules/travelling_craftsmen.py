@@ -57,9 +57,8 @@ class Guild(Slot):
         self.out: list[int] = []  # in the box
         self.secret = False  # whether nobody has seen the one that lies face down
         self.used = NONE  # in this turn
-        self.declared = False  # whether the carpenter has named a tile in this turn
-        self.tile = NONE  # the tile he makes cheaper
-        self.less = 0  # by how much
+        self.named: list[tuple[int, int]] = []  # tiles the carpenter makes cheaper, by how much
+        self.bought: list[int] = []  # tiles bought in this turn
         self.displaced = NONE  # the tile for which a brick came
         self.lent: list[int] = []  # cards of the display in the hand of whoever pays with them
         self.held: list[int] = []  # how many such cards were in that hand then
@@ -70,13 +69,19 @@ class Guild(Slot):
         other.out = self.out
         other.secret = self.secret
         other.used = self.used
-        other.declared = self.declared
-        other.tile = self.tile
-        other.less = self.less
+        other.named = self.named
+        other.bought = self.bought
         other.displaced = self.displaced
         other.lent = self.lent
         other.held = self.held
         return other
+
+    def less(self, tile: i64) -> int:
+        """By how much the carpenter makes a tile cheaper: what was said last."""
+        for other, less in reversed(self.named):
+            if other == tile:
+                return less
+        return 0
 
 
 class TravellingCraftsmen(Module):
@@ -84,8 +89,8 @@ class TravellingCraftsmen(Module):
 
     Rulings: they help in the own turn only, also while the own keys and powers are resolved at its
     end. What they do is no action, except that the mosaic artist helps with an action, and that
-    goldsmith and coiner change how one is done. Nobody looks at the craftsman that is dealt face
-    down; all others were seen when they were passed on.
+    goldsmith and coiner change how one is done; so the coiner does not pay for a key's bonus.
+    Nobody looks at the craftsman that is dealt face down; all others were seen when passed on.
     """
 
     def __init__(self, data: dict[str, Any]) -> None:
@@ -160,7 +165,7 @@ class TravellingCraftsmen(Module):
     def serves(self, state: State, seat: i64, craftsman: str) -> bool:
         """Whether the seat can use this craftsman now."""
         slot = self.guild(state)
-        if slot.used != NONE or slot.declared:
+        if slot.used != NONE:
             return False
         if self.places[craftsman] not in slot.up[int(seat)]:
             return False
@@ -175,8 +180,10 @@ class TravellingCraftsmen(Module):
         return "craftsman_used" if self.in_turn(state, seat) else "own_turn_only"
 
     def use(self, state: State, seat: i64, craftsman: str) -> None:
-        """He is the one of this turn."""
-        self.guild(state).used = self.places[craftsman]
+        """He is the one of this turn; what the carpenter has named in vain is void."""
+        slot = self.guild(state)
+        slot.used = self.places[craftsman]
+        slot.named = []
         if state.telling:
             event: dict[str, object] = {"event": "craftsman_used", "seat": int(seat)}
             state.tell({**event, "craftsman": craftsman})
@@ -192,7 +199,7 @@ class TravellingCraftsmen(Module):
                 CoinerBuy(self),
                 *mixed,
                 Discount(self),
-                Forge(self),
+                Forge("forge", self),
                 MortarSwap("mortar_swap", self),
                 CallBuilder("call_builder", self),
                 MosaicExchange(self),
@@ -200,35 +207,41 @@ class TravellingCraftsmen(Module):
         if menu == PLACEMENT:
             return [MosaicPlace(self), BrickExchange(self)]
         if menu == END:
-            return [MortarSwap("late_mortar_swap", self), CallBuilder("late_call_builder", self)]
+            return [
+                MortarSwap("late_mortar_swap", self),
+                CallBuilder("late_call_builder", self),
+                Forge("late_forge", self),
+            ]
         return []
 
-    def redesigns(self, add: Deed) -> list[Deed]:
+    def redesigns(self, deed: Deed) -> list[Deed]:
         """The mosaic artist turns what is added, however it comes to be added."""
-        assert isinstance(add, Add)
-        return [] if isinstance(add.permit, CraftsmansGift) else [MosaicAdd(self, add)]
+        if not isinstance(deed, Add) or isinstance(deed.permit, CraftsmansGift):
+            return []
+        return [MosaicAdd(self, deed)]
 
     # --- The carpenter's price
 
     def price(self, state: State, seat: i64, offer: Offer, price: i64) -> i64:
-        """The tile he has named is cheaper for whoever's turn it is, on the common market."""
+        """The tiles he has named are cheaper for whoever's turn it is, on the common market."""
         slot = self.guild(state)
-        if slot.tile == NONE or offer.tile != slot.tile or offer.payee >= 0 or seat != state.turn:
+        if not slot.named or offer.payee >= 0 or seat != state.turn:
             return price
-        return price - slot.less
+        return price - slot.less(offer.tile)
 
     def order_of(self, hook: str) -> int:
         """What the coiner lent is back before anybody else acts on a purchase."""
         return 0 if hook == "bought" else self.number
 
     def bought(self, state: State, deal: Deal) -> None:
-        """Now the carpenter is used; a tile that was named and not bought costs nothing."""
+        """Now the carpenter is used, unless nothing was paid; to name a tile in vain is free."""
         slot = self.guild(state)
         if slot.lent:
             bring_back(self, state, deal.seat)
-        if slot.tile != NONE and deal.offer.tile == slot.tile and deal.offer.payee < 0:
-            slot.tile = NONE
+        if slot.less(deal.offer.tile) and deal.offer.payee < 0 and not deal.free:
             self.use(state, deal.seat, "carpenter")
+        if deal.offer.tile >= 0:
+            slot.bought = [*slot.bought, int(deal.offer.tile)]
 
     def veto_give(self, state: State, seat: i64, tile: i64) -> str:
         """What a brick has displaced was not bought."""
@@ -240,12 +253,12 @@ class TravellingCraftsmen(Module):
         """Nobody is used yet."""
         slot = self.guild(state)
         slot.used = NONE
-        slot.declared = False
+        slot.bought = []
 
     def closed(self, state: State, seat: i64) -> None:
         """What was meant for this turn is forgotten."""
         slot = self.guild(state)
-        slot.tile = NONE
+        slot.named = []
         slot.displaced = NONE
 
     def turn_over(self, state: State, seat: i64) -> None:

@@ -22,6 +22,7 @@ from alhambra.engine.rules import HALF_CELL, WHOLE_CELLS
 from alhambra.engine.spots import offer_adds, offer_exchanges
 from alhambra.engine.state import State, insert_sorted
 from alhambra.engine.step import (
+    OTHER,
     REDESIGN,
     BadMoveError,
     Deed,
@@ -95,7 +96,8 @@ class CraftsmansGift(Gift):
 class CallBuilder(Deed):
     """One redesign for nothing, which may also move a building inside the Alhambra.
 
-    It is a redesign like any other: whatever forbids that forbids the builder.
+    It is a redesign like any other: whatever forbids that forbids the builder. At the end of a
+    turn, too, he works only if the turn may hold actions of any kind.
     """
 
     def __init__(self, name: str, module: "TravellingCraftsmen") -> None:
@@ -105,7 +107,9 @@ class CallBuilder(Deed):
 
     def possible(self, state: State, seat: i64) -> bool:
         """The builder, and something to redesign."""
-        return self.module.serves(state, seat, "builder") and has_work(state, seat)
+        if not self.module.serves(state, seat, "builder") or state.barred(seat, OTHER):
+            return False
+        return has_work(state, seat)
 
     def offer(self, state: State, frame: Frame, out: Moves) -> None:
         """How is asked then."""
@@ -115,6 +119,8 @@ class CallBuilder(Deed):
     def refuse(self, state: State, frame: Frame, code: i64) -> str:
         """The builder, and something to redesign."""
         reason = self.module.refuse(state, frame.seat, "builder")
+        if reason == "":
+            reason = state.barred(frame.seat, OTHER)
         if reason:
             return reason
         return "" if has_work(state, frame.seat) else "nothing_for_builder"
@@ -282,10 +288,11 @@ class MosaicExchange(Exchange):
 
 
 class BrickExchange(Deed):
-    """A tile gained in this turn takes the very place of a built one, which is placed at once.
+    """A tile bought in this turn takes the very place of a built one, which is placed at once.
 
     Ruling: it is an exchange like that of a redesign, so whatever locks a tile locks it here. A
-    tile that may not go to the reserve can be displaced if it can be built elsewhere.
+    tile that may not go to the reserve can be displaced if it can be built elsewhere. What was not
+    bought, like a square, takes nobody's place.
     """
 
     def __init__(self, module: "TravellingCraftsmen") -> None:
@@ -293,19 +300,20 @@ class BrickExchange(Deed):
         self.module = module
 
     def offer(self, state: State, frame: Frame, out: Moves) -> None:
-        """Every place of every pending tile."""
+        """Every place of every pending tile that was bought."""
         if not self.module.serves(state, frame.seat, "brickmaker"):
             return
+        bought = self.module.guild(state).bought
         found = Moves()
         for tile in waiting(state, frame):
-            if state.rules.tiles[tile].shape != HALF_CELL:
+            if tile in bought and state.rules.tiles[tile].shape != HALF_CELL:
                 offer_exchanges(self, state, frame.seat, tile, found, 0, False)
         for code in found.codes:
             if self._refuse_displaced(state, frame.seat, code) == "":
                 out.add(code)
 
     def refuse(self, state: State, frame: Frame, code: i64) -> str:
-        """The brickmaker, a pending tile, and the common sides must fit."""
+        """The brickmaker, a pending tile that was bought, and the common sides must fit."""
         reason = self.module.refuse(state, frame.seat, "brickmaker")
         if reason:
             return reason
@@ -313,6 +321,8 @@ class BrickExchange(Deed):
             return "not_pending"
         if state.rules.tiles[int(tile_of(code))].shape == HALF_CELL:
             return "half_cell_stays"
+        if int(tile_of(code)) not in self.module.guild(state).bought:
+            return "not_bought_this_turn"
         tile, turn, cell = tile_of(code), turn_of(code), cell_of(code)
         reason = refuse_exchange(state, frame.seat, tile, turn, cell, False)
         return reason if reason else self._refuse_displaced(state, frame.seat, code)

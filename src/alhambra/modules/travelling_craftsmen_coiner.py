@@ -1,11 +1,11 @@
 """The coiner: a building is paid with money of the hand and of the display together."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from alhambra.engine.offers import Mix, Offer, mixes
+from alhambra.engine.offers import Mix, Offer, Wares, mixes
 from alhambra.engine.rules import CURRENCY_SHIFT
 from alhambra.engine.state import State, is_money
 from alhambra.engine.step import (
@@ -47,18 +47,18 @@ class CoinerBuy(Deed):
         """What the purchases would list if the display were in hand, where it is needed."""
         if not self.module.serves(state, frame.seat, "coiner"):
             return
+        kept = lend_display(self.module, state, frame.seat)
         for deed in purchases(frame):
             wares = deed.wares(state, frame.seat)
             buildings = [int(offer.number) for offer in wares if is_building(offer)]
             if not buildings:
                 continue
             found = Moves()
-            kept = lend_display(state, frame.seat)
             deed.offer(state, frame, found)
-            return_display(state, kept)
             for code in found.codes:
                 if int(arg_a(code)) in buildings and uses_display(state, code):
                     out.add(recoded(code, self.number))
+        return_display(self.module, state, kept)
 
     def refuse(self, state: State, frame: Frame, code: i64) -> str:
         """The coiner, a building, a payment that does, and a card of the display in it."""
@@ -71,9 +71,9 @@ class CoinerBuy(Deed):
         offer = deed.ware(state, frame.seat, arg_a(code))
         if offer is None or not is_building(offer):
             return "no_building_sold"
-        kept = lend_display(state, frame.seat)
+        kept = lend_display(self.module, state, frame.seat)
         reason = deed.refuse(state, frame, recoded(code, deed.number))
-        return_display(state, kept)
+        return_display(self.module, state, kept)
         if reason:
             return reason
         return "" if from_display(state, code) else "coiner_not_needed"
@@ -152,18 +152,33 @@ def from_display(state: State, code: i64) -> list[int]:
     return found
 
 
-def lend_display(state: State, seat: i64) -> vec[i64]:
-    """Tries what the seat could do with the display in hand; returns the purses as they are."""
-    purses = state.purses[:]
+@final
+class Kept:
+    """How things are while something else is tried: purses, what is for sale, what is cheaper."""
+
+    def __init__(self, purses: vec[i64], wares: Wares | None, named: list[tuple[int, int]]) -> None:
+        self.purses = purses
+        self.wares = wares
+        self.named = named
+
+
+def lend_display(module: "TravellingCraftsmen", state: State, seat: i64) -> Kept:
+    """Tries what the seat could do with the display in hand and without the carpenter."""
+    slot = module.guild(state)
+    kept = Kept(state.purses[:], state.wares, slot.named)
+    slot.named = []
+    state.wares = None
     for face in state.display:
         if is_money(face):
             state.gain_card(seat, face)
-    return purses
+    return kept
 
 
-def return_display(state: State, purses: vec[i64]) -> None:
+def return_display(module: "TravellingCraftsmen", state: State, kept: Kept) -> None:
     """Nothing has happened."""
-    state.purses = purses
+    state.purses = kept.purses
+    state.wares = kept.wares
+    module.guild(state).named = kept.named
 
 
 # --- Several currencies in one payment
@@ -185,6 +200,7 @@ class CoinerMix(Deed):
         """Whatever building hand and display can pay together."""
         if not self.module.serves(state, frame.seat, "coiner"):
             return
+        kept = lend_display(self.module, state, frame.seat)
         for number, mix in enumerate(mixes(state, frame.seat)):
             if not cards_of(state, mix):
                 continue
@@ -192,9 +208,10 @@ class CoinerMix(Deed):
                 for offer in deed.wares(state, frame.seat):
                     if self._refuse(state, frame, deed, offer, mix) == "":
                         out.add(pack(self.number, offer.number, number, deed.number))
+        return_display(self.module, state, kept)
 
     def _refuse(self, state: State, frame: Frame, deed: Purchase, offer: Offer, mix: Mix) -> str:
-        """A building, cards of the display, and money enough."""
+        """A building, cards of the display, and money enough once they are lent."""
         reason = deed.refuse_now(state, frame.seat)
         if reason:
             return reason
@@ -203,10 +220,7 @@ class CoinerMix(Deed):
         if not cards_of(state, mix):
             return "coiner_not_needed"
         offer.exact_only = offer.exact_only or deed.exact_only
-        kept = lend_display(state, frame.seat)
-        reason = refuse_bill(state, frame.seat, offer, mix.currencies)
-        return_display(state, kept)
-        return reason
+        return refuse_bill(state, frame.seat, offer, mix.currencies)
 
     def refuse(self, state: State, frame: Frame, code: i64) -> str:
         """The coiner besides."""
@@ -217,16 +231,21 @@ class CoinerMix(Deed):
         if arg_b(code) >= len(found):
             return "cannot_mix"
         deed = purchase_of(state, code)
+        reason = "nothing_for_sale"
+        kept = lend_display(self.module, state, frame.seat)
         offer = deed.ware(state, frame.seat, arg_a(code))
-        if offer is None:
-            return "nothing_for_sale"
-        return self._refuse(state, frame, deed, offer, found[int(arg_b(code))])
+        if offer is not None:
+            reason = self._refuse(state, frame, deed, offer, found[int(arg_b(code))])
+        return_display(self.module, state, kept)
+        return reason
 
     def act(self, state: State, frame: Frame, code: i64) -> None:
         """The cards are lent, and the first card is asked for."""
         mix = mixes(state, frame.seat)[int(arg_b(code))]
         deed = purchase_of(state, code)
+        kept = lend_display(self.module, state, frame.seat)
         offer = deed.ware(state, frame.seat, arg_a(code))
+        return_display(self.module, state, kept)
         assert offer is not None
         self.module.use(state, frame.seat, "coiner")
         lend(self.module, state, frame.seat, cards_of(state, mix))

@@ -100,18 +100,25 @@ class Forge(Deed):
     money has its effect at once.
     """
 
-    def __init__(self, module: "TravellingCraftsmen") -> None:
-        super().__init__("forge")
+    def __init__(self, name: str, module: "TravellingCraftsmen") -> None:
+        super().__init__(name)
         self.module = module
+
+    def possible(self, state: State, seat: i64) -> bool:
+        """The blacksmith, and room for more cards."""
+        return self._refuse(state, seat) == ""
 
     def offer(self, state: State, frame: Frame, out: Moves) -> None:
         """If there is room."""
-        if self.refuse(state, frame, self.number) == "":
+        if self.possible(state, frame.seat):
             out.add(pack(self.number, 0, 0, 0))
 
     def refuse(self, state: State, frame: Frame, code: i64) -> str:
         """The blacksmith, and a display with fewer cards."""
-        reason = self.module.refuse(state, frame.seat, "blacksmith")
+        return self._refuse(state, frame.seat)
+
+    def _refuse(self, state: State, seat: i64) -> str:
+        reason = self.module.refuse(state, seat, "blacksmith")
         if reason:
             return reason
         size: int = self.module.limits["blacksmith"]
@@ -130,11 +137,12 @@ class Forge(Deed):
 class Discount(Deed):
     """Names a tile for sale that is cheaper for the rest of this turn, and by how much.
 
-    The arguments are the tile and the sum. Once he has named a tile the carpenter is the craftsman
-    of this turn; but if the tile is not bought he counts as unused when one is passed on.
+    The arguments are the tile and the sum. The carpenter is used once a tile that he has named is
+    bought; until then he may name others, and any other craftsman may be used instead of him.
 
     Rulings: tiles beside the market are for sale too. Cards, tiles of other players and the price
-    for finishing a building stay as they are.
+    for finishing a building stay as they are. The same price is named once in a turn, so nobody
+    can go on for ever.
     """
 
     def __init__(self, module: "TravellingCraftsmen") -> None:
@@ -152,9 +160,11 @@ class Discount(Deed):
     def offer(self, state: State, frame: Frame, out: Moves) -> None:
         """Each tile, by one or two."""
         if self.module.serves(state, frame.seat, "carpenter"):
+            named = self.module.guild(state).named
             for tile in self.tiles(state, frame.seat):
                 for less in range(1, self.module.limits["carpenter"] + 1):
-                    out.add(pack(self.number, tile, less, 0))
+                    if (tile, less) not in named:
+                        out.add(pack(self.number, tile, less, 0))
 
     def refuse(self, state: State, frame: Frame, code: i64) -> str:
         """The carpenter, a tile for sale, and no more than he can."""
@@ -163,14 +173,15 @@ class Discount(Deed):
             return reason
         if not 1 <= arg_b(code) <= self.module.limits["carpenter"]:
             return "too_much_off"
-        return "" if int(arg_a(code)) in self.tiles(state, frame.seat) else "nothing_for_sale"
+        if int(arg_a(code)) not in self.tiles(state, frame.seat):
+            return "nothing_for_sale"
+        named = self.module.guild(state).named
+        return "price_named" if (int(arg_a(code)), int(arg_b(code))) in named else ""
 
     def act(self, state: State, frame: Frame, code: i64) -> None:
         """The price holds until the tile is bought or the turn ends."""
         slot = self.module.guild(state)
-        slot.declared = True
-        slot.tile = int(arg_a(code))
-        slot.less = int(arg_b(code))
+        slot.named = [*slot.named, (int(arg_a(code)), int(arg_b(code)))]
         if state.telling:
             event: dict[str, object] = {"event": "price_lowered", "seat": int(frame.seat)}
             state.tell({**event, **self.parts(state, frame, code)})

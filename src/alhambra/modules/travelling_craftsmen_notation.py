@@ -12,12 +12,12 @@ NONE: Final = -1
 NOBODY: Final = "-"
 FACE_DOWN: Final = "face-down"
 KEYS: Final = (
-    "up", "down", "secret", "used", "declared", "tile", "less", "displaced", "lent", "held",
+    "up", "down", "secret", "used", "named", "bought", "displaced", "lent", "held",
 )  # fmt: skip
 
 
 def show_guild(module: "TravellingCraftsmen", state: State) -> dict[str, object]:
-    """Who has which craftsmen, who was used, and what the carpenter makes cheaper."""
+    """Who has which craftsmen, who was used, and which tiles the carpenter makes cheaper."""
     slot = module.guild(state)
     hidden = [FACE_DOWN if slot.secret else name for name in _names(module, slot.down)]
     return {
@@ -26,9 +26,11 @@ def show_guild(module: "TravellingCraftsmen", state: State) -> dict[str, object]
             [] if kind == NONE else [name] for kind, name in zip(slot.down, hidden, strict=True)
         ],
         "used": None if slot.used == NONE else module.kinds[slot.used],
-        "cheaper": None
-        if slot.tile == NONE
-        else {"tile": state.rules.tiles[slot.tile].name, "less": slot.less},
+        "cheaper": [
+            {"tile": state.rules.tiles[tile].name, "less": less}
+            for tile, less in slot.named
+            if less == slot.less(tile)
+        ],
     }
 
 
@@ -43,13 +45,12 @@ def write_guild(module: "TravellingCraftsmen", state: State) -> dict[str, object
         "up": [_names(module, kinds) for kinds in slot.up],
         "down": _names(module, slot.down),
         "secret": slot.secret,
-        "declared": slot.declared,
+        "bought": [state.rules.tiles[tile].name for tile in slot.bought],
     }
     if slot.used != NONE:
         table["used"] = module.kinds[slot.used]
-    if slot.tile != NONE:
-        table["tile"] = state.rules.tiles[slot.tile].name
-        table["less"] = slot.less
+    if slot.named:
+        table["named"] = [[state.rules.tiles[tile].name, less] for tile, less in slot.named]
     if slot.displaced != NONE:
         table["displaced"] = state.rules.tiles[slot.displaced].name
     if slot.lent:
@@ -59,7 +60,10 @@ def write_guild(module: "TravellingCraftsmen", state: State) -> dict[str, object
 
 
 def read_guild(module: "TravellingCraftsmen", state: State, table: dict[str, object]) -> None:
-    """Without `up` all are dealt; without `down` one is drawn for whoever's turn it is."""
+    """Without `up` all are dealt; without `down` one is drawn for whoever's turn it is.
+
+    Without `bought` all tiles were bought that this seat has still to place.
+    """
     for key in table:
         if key not in KEYS:
             raise ValueError(f"unknown key {key}")
@@ -68,20 +72,27 @@ def read_guild(module: "TravellingCraftsmen", state: State, table: dict[str, obj
         module.deal(state, state.turn)
     else:
         _read_craftsmen(module, state, table, slot)
-    slot.declared = _flag(table, "declared", "tile" in table)
+    slot.bought = state.pending[int(state.turn)][:]
+    if "bought" in table:
+        slot.bought = [_tile(state, "bought", name) for name in _items(table, "bought")]
     if "used" in table:
         slot.used = module.number_of(table["used"])
         if slot.used not in slot.up[int(state.turn)] + slot.down:
             raise ValueError("used must be a craftsman of the seat whose turn it is")
-    if "tile" in table:
-        slot.tile = _read_tile(state, table, "tile")
-        less = table.get("less")
-        if type(less) is not int or not 1 <= less <= module.limits["carpenter"]:
-            raise ValueError("less must be what the carpenter takes off the price")
-        slot.less = less
+    slot.named = [_named(module, state, entry) for entry in _items(table, "named")]
     if "displaced" in table:
-        slot.displaced = _read_tile(state, table, "displaced")
+        slot.displaced = _tile(state, "displaced", table["displaced"])
     _read_loan(state, table, slot)
+
+
+def _named(module: "TravellingCraftsmen", state: State, entry: object) -> tuple[int, int]:
+    """A tile that the carpenter makes cheaper, and by how much."""
+    if not isinstance(entry, list) or len(entry) != 2:
+        raise ValueError("named must be a list of tiles and what the carpenter takes off them")
+    less = entry[1]
+    if type(less) is not int or not 1 <= less <= module.limits["carpenter"]:
+        raise ValueError("named: a carpenter does not take so much off the price")
+    return _tile(state, "named", entry[0]), less
 
 
 def _read_loan(state: State, table: dict[str, object], slot: "Guild") -> None:
@@ -135,8 +146,16 @@ def _flag(table: dict[str, object], key: str, default: bool) -> bool:
     return value
 
 
-def _read_tile(state: State, table: dict[str, object], key: str) -> int:
-    tile = state.rules.tile_by_name.get(str(table[key]), NONE)
+def _items(table: dict[str, object], key: str) -> list[object]:
+    """A list, empty if left out."""
+    value = table.get(key, [])
+    if not isinstance(value, list):
+        raise ValueError(f"{key} must be a list")
+    return value
+
+
+def _tile(state: State, key: str, name: object) -> int:
+    tile = state.rules.tile_by_name.get(str(name), NONE)
     if tile == NONE:
-        raise ValueError(f"{key}: there is no tile {table[key]}")
+        raise ValueError(f"{key}: there is no tile {name}")
     return tile

@@ -1,8 +1,8 @@
 """Treasures: they make up for missing money, or are points.
 
-Everybody has five treasures, worth 1 to 5. Whoever pays less than the price of a building may give
-a treasure that is worth at least what is missing. The purchase counts as exact, even if the
-treasure was worth more. Treasures kept until the end score their value.
+Everybody has five treasures, worth 1 to 5. Whoever has not the money to buy a building may give a
+treasure that is worth at least what is missing. The purchase counts as exact, even if the treasure
+was worth more. Treasures kept until the end score their value.
 """
 
 from typing import Any, Final, final
@@ -12,14 +12,15 @@ from mypy_extensions import i64
 from alhambra.engine.laying import tile_name
 from alhambra.engine.module import ACTIONS, WINDOW, Module, Slot
 from alhambra.engine.notation import per_seat
-from alhambra.engine.offers import Deal, Offer
+from alhambra.engine.offers import BETWEEN_TURNS, Deal, Offer
 from alhambra.engine.rules import Rules
 from alhambra.engine.scoring import Item
 from alhambra.engine.state import State
 from alhambra.engine.step import Deed
-from alhambra.modules.treasures_promise import Promise
+from alhambra.modules.treasures_promise import Means, Promise
 
 LAST_ROUND: Final = 3
+LAST: Final = 100  # after all other modules
 
 
 @final
@@ -49,10 +50,12 @@ class Treasures(Module):
     """Five treasures each.
 
     Rulings: a treasure is promised for a tile before the purchase and given once less than the
-    price is paid; a promise that is not kept costs nothing and lapses with the turn. Only what is
-    given counts, not the secret hand. Treasures buy tiles: no cards, nothing at half price, nothing
-    from another player and nothing out of a bonus. They satisfy every rule that wants an exact
-    payment, and they are no money.
+    price is paid; a promise that is not kept costs nothing and lapses with the turn. Money is
+    missing if the seat has no legal payment for the purchase, with diamonds and exchange cards too;
+    where only an exact payment will do, one that is exact. As long as it has one, a promise does
+    not count. Treasures buy tiles: no cards, nothing at half price, nothing from another player and
+    nothing out of a bonus. They satisfy every rule that wants an exact payment, and they are no
+    money.
     """
 
     def __init__(self, data: dict[str, Any]) -> None:
@@ -95,6 +98,17 @@ class Treasures(Module):
             for offer in found:
                 if offer.number == promised.offer and offer.tile == promised.tile:
                     offer.aid = promised.treasure
+                    offer.exact_only = offer.exact_only or cause == BETWEEN_TURNS
+
+    def order_of(self, hook: str) -> int:
+        """Only the final price tells whether money is missing."""
+        return LAST if hook == "price" else self.number
+
+    def price(self, state: State, seat: i64, offer: Offer, price: i64) -> i64:
+        """The price stays; what was promised does not count for a seat that can pay it."""
+        if offer.aid and Means(state, seat).suffice(offer, price):
+            offer.aid = 0
+        return price
 
     def promise(self, state: State, seat: i64, treasure: i64, offer: Offer) -> None:
         """A treasure will make up for what is missing from the price of this offer."""

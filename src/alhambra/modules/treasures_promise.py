@@ -1,10 +1,10 @@
-"""Promising a treasure for a tile that one cannot, or will not, pay in full."""
+"""Promising a treasure for a tile that one cannot pay."""
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, final
 
 from mypy_extensions import i64
 
-from alhambra.engine.offers import Offer, mixes
+from alhambra.engine.offers import Offer, accepted, mixes
 from alhambra.engine.state import State
 from alhambra.engine.step import BadMoveError, Deed, Frame, Moves, arg_a, arg_b, pack
 from alhambra.engine.steps.buy import Purchase, described, named_offer, purchases
@@ -13,8 +13,6 @@ from alhambra.engine.steps.reading import read_int
 
 if TYPE_CHECKING:
     from alhambra.modules.treasures import Treasures
-
-NEVER: Final = 1000  # more than any treasure is worth
 
 
 class Promise(Deed):
@@ -42,8 +40,10 @@ class Promise(Deed):
         found: list[Offer] = []
         for deed in purchases(frame):
             if self._opens(state, frame.seat, deed):
-                wares = deed.wares(state, frame.seat)
-                found.extend([offer for offer in wares if self.module.helps(offer)])
+                for offer in deed.wares(state, frame.seat):
+                    if self.module.helps(offer):
+                        offer.exact_only = offer.exact_only or deed.exact_only
+                        found.append(offer)
         return found
 
     def _opens(self, state: State, seat: i64, deed: Purchase) -> bool:
@@ -57,13 +57,15 @@ class Promise(Deed):
             return
         means = Means(state, frame.seat)
         for offer in self.wares(state, frame):
+            if offer.aid or means.suffice(offer, offer.price):
+                continue
             least = means.missing(offer)
             for treasure in treasures:
-                if treasure >= least and offer.aid == 0:
+                if treasure >= least:
                     out.add(pack(self.number, treasure, offer.number, 0))
 
     def refuse(self, state: State, frame: Frame, code: i64) -> str:
-        """It must be there and not promised yet, and so must the tile.
+        """It must be there and not promised yet, and so must the tile; money must be missing.
 
         Whether it is enough shows when the tile is paid, perhaps with money from elsewhere.
         """
@@ -77,7 +79,8 @@ class Promise(Deed):
             return "nothing_for_sale"
         if offer.aid:
             return "treasure_promised_for_it"
-        return "" if offer.price > 0 else "nothing_missing"
+        short = not Means(state, frame.seat).suffice(offer, offer.price)
+        return "" if short else "nothing_missing"
 
     def _ware(self, state: State, frame: Frame, number: i64) -> Offer | None:
         for offer in self.wares(state, frame):
@@ -118,28 +121,35 @@ class Means:
         self.alone = [-1] * len(state.rules.currencies)  # sums by currency, -1 if not asked for yet
         self.mixes = mixes(state, seat)
 
-    def missing(self, offer: Offer) -> i64:
-        """The least that can be missing from the price if less than all of it is paid.
+    def suffice(self, offer: Offer, price: i64) -> bool:
+        """Whether the seat has a legal payment for the offer at this price."""
+        if price <= 0:
+            return True
+        for found in self._ways(offer):
+            if found >> int(price) & 1 or (found >> int(price) and not offer.exact_only):
+                return True
+        return False
 
-        Whoever has no money pays nothing; from a price of 0 nothing can be missing.
+    def missing(self, offer: Offer) -> int:
+        """The least that is missing from the price of an offer for which the means do not suffice.
+
+        Whoever has no money pays nothing.
         """
         price = int(offer.price)
-        if price == 0:
-            return NEVER
-        best = self._short(offer, int(offer.currency), price)
-        for currency in self.state.rules.wild_currencies:
-            best = min(best, self._short(offer, currency, price))
-        for mix in self.mixes:
-            if int(offer.currency) in mix.currencies:
-                found = sums(self.state, self.seat, offer, mix.currencies)
-                best = min(best, _below(found, price))
-        return best
+        return min([_below(found, price) for found in self._ways(offer)])
 
-    def _short(self, offer: Offer, currency: int, price: int) -> int:
+    def _ways(self, offer: Offer) -> list[int]:
+        """The sums that can be paid for the offer, in each way: bit n is set if n can be."""
+        wanted = int(offer.currency)
+        mixed = [mix.currencies for mix in self.mixes if wanted in mix.currencies]
+        found = [self._alone(offer, currency) for currency in accepted(self.state, offer)]
+        return found + [sums(self.state, self.seat, offer, several) for several in mixed]
+
+    def _alone(self, offer: Offer, currency: int) -> int:
         """The same in one currency."""
         if self.alone[currency] < 0:
             self.alone[currency] = sums(self.state, self.seat, offer, [currency])
-        return _below(self.alone[currency], price)
+        return self.alone[currency]
 
 
 def _below(found: int, price: int) -> int:

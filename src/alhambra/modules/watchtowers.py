@@ -45,8 +45,9 @@ class Watchtowers(Module):
     """Three of each colour.
 
     Rulings: with a base tile only, so never with a magical one; the colour of any building will
-    do as a hold, a magical or unfinished one too; of equally long walls the one with most
-    watchtowers is scored; a side that faces the free half of a watchtower's cell is an outer side.
+    do as a hold, a magical or unfinished one too; whoever pays for the tile pays for both, the
+    patron as well; of equally long walls the one with most watchtowers is scored; a side that faces
+    the free half of a watchtower's cell is an outer side.
     """
 
     def __init__(self, data: dict[str, Any]) -> None:
@@ -109,7 +110,6 @@ class Watchtowers(Module):
                 price = plain.price + self.surcharge(state)
                 both = Offer(number, plain.tile, price, plain.currency, self)
                 both.space = plain.space
-                both.extra = True
                 both.exact_only = plain.exact_only
                 both.never_exact = plain.never_exact
                 both.action_only = plain.action_only

@@ -1,8 +1,8 @@
 """Wishing Well: a wish comes true if the line is neither too short nor too long.
 
 A well that is drawn lies beside the market space it was drawn for and costs its number in that
-space's currency. In each scoring it brings its number if exactly so many tiles lie in the straight
-line before its spout.
+space's currency. In each scoring it brings its number if exactly so many buildings lie in the
+straight line before its spout.
 """
 
 from typing import Any, Final
@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from alhambra.engine.board import UNTYPED
 from alhambra.engine.cells import SIDE_LETTERS
-from alhambra.engine.lines import line
+from alhambra.engine.lines import buildings_in_line
 from alhambra.engine.rules import Rules, TileSpec
 from alhambra.engine.scoring import Item
 from alhambra.engine.state import State
@@ -25,8 +25,9 @@ SIDES: Final = 4
 class WishingWell(LotModule):
     """Six tiles without walls that may be turned freely, two of each number.
 
-    Rulings: every tile in the line counts, the fountain and unfinished buildings too, and of a tile
-    on two cells each cell. Walls do not break a line; gaps, camps and watchtowers end it.
+    Rulings: every tile in the line counts, the fountain too, and of a tile on two cells each cell.
+    An unfinished building is neither a gap nor a building: the line goes on over it, but it is not
+    counted. Walls do not break a line; gaps, camps and watchtowers end it.
     """
 
     def __init__(self, data: dict[str, Any]) -> None:
@@ -62,7 +63,8 @@ class WishingWell(LotModule):
         return (self.spout + state.boards[seat].turns.get(cell, 0)) % SIDES
 
     def number_and_line(self, state: State, seat: int, cell: int) -> tuple[int, int]:
-        """The number of the well here, and how many tiles lie before its spout."""
+        """The number of the well here, and how many buildings lie before its spout."""
         board = state.boards[seat]
         number = int(state.rules.tile_price[int(board.tile[cell])])
-        return number, len(line(board, cell, self.looks(state, seat, cell)))
+        spout = self.looks(state, seat, cell)
+        return number, int(buildings_in_line(state, seat, cell, spout))

@@ -7,7 +7,7 @@ from alhambra.position.fields import Fields, PositionError
 
 KEYS = {
     "seat", "offer", "tile", "price", "demanded", "owner", "never_exact", "payee", "currency",
-    "currencies", "paid", "cause", "aid", "building", "extra", "space", "listed",
+    "currencies", "paid", "cause", "aid", "building", "space", "listed", "free",
 }  # fmt: skip
 
 
@@ -38,9 +38,9 @@ def write_deal(state: State, deal: Deal) -> dict[str, object]:
         "cause": int(deal.cause),
         "aid": int(offer.aid),
         "building": offer.building,
-        "extra": offer.extra,
         "space": int(offer.space),
         "listed": int(offer.listed),
+        "free": deal.free,
     }
 
 
@@ -70,10 +70,10 @@ def read_deal(state: State, head: Fields) -> Deal | None:
     offer.payee = fields.integer("payee", -1, -1, last)
     offer.aid = fields.integer("aid", 0, 0)
     offer.building = fields.boolean("building", True)
-    offer.extra = fields.boolean("extra", False)
     offer.space = fields.integer("space", -1, -1)
     offer.listed = fields.integer("listed", int(offer.price), 0)
     paid, cause = fields.integer("paid", 0, 0), fields.integer("cause", 0, 0)
     deal = Deal(fields.integer("seat", 0, 0, last), offer, currency, paid, cause)
     deal.currencies = [names.index(name) for name in paid_in]
+    deal.free = fields.boolean("free", False)
     return deal

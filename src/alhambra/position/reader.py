@@ -24,10 +24,10 @@ __all__ = ["PositionError", "loads"]
 
 FORMAT = 1
 HEAD_KEYS = {
-    "format", "revisions", "modules", "options", "starter", "turn", "actions", "acted", "rounds", "queued",
-    "ended", "frames", "question", "market", "display", "discard", "deck", "stacks", "tower",
-    "gone", "gone_cards", "walls", "due", "drawn", "seed", "generator", "seat", "dirk", "bill",
-    "deal", "module",
+    "format", "revisions", "modules", "options", "starter", "turn", "actions", "acted", "rounds",
+    "queued", "ended", "frames", "question", "market", "display", "discard", "deck", "stacks",
+    "tower", "gone", "gone_cards", "walls", "due", "drawn", "seed", "generator", "seat", "dirk",
+    "bill", "deal", "module",
 }  # fmt: skip
 SEAT_KEYS = {"colour", "score", "hand", "blind", "board", "gates", "reserve", "pending"}
 
@@ -74,7 +74,7 @@ def _check_revisions(head: Fields, setup: Setup) -> None:
     made: dict[str, object] = {}
     for text in head.strings("revisions"):
         name, _, number = text.rpartition(" ")
-        if name != BASE and name not in setup.modules or not number.isdecimal():
+        if (name != BASE and name not in setup.modules) or not number.isdecimal():
             raise PositionError(f'revisions: "{text}" is not a module of the game and a number')
         made[name] = int(number)
     other = difference(made, setup.modules)

@@ -76,9 +76,12 @@ class Supply:
         return face
 
     def cards_left(self, scorings_shown: int, known_deck: list[int] | None) -> list[int]:
-        """Cards nobody has seen, in the order of the faces; scoring cards are checked here."""
-        if known_deck is not None:
-            wanted = max(0, len(SCORING_STACKS) - scorings_shown)
+        """Cards nobody has seen, in the order of the faces; scoring cards are checked here.
+
+        The last scoring needs no card, so after it some may be left in the deck.
+        """
+        if known_deck is not None and scorings_shown <= len(SCORING_STACKS):
+            wanted = len(SCORING_STACKS) - scorings_shown
             if known_deck.count(SCORING) != wanted:
                 raise PositionError(f"the deck must hold {wanted} scoring cards")
         return [f for f in sorted(self._cards) for _ in range(self._cards[f]) if f != SCORING]

@@ -3,7 +3,9 @@
 Modules bring texts of their own; where one is missing, something readable is made of the names.
 """
 
+import locale
 import os
+import sys
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -23,10 +25,11 @@ PLAIN_PARTS = ("tile", "card", "seat")  # what they are is plain without a name
 Args = dict[str, str | int]
 
 
-def language_of(environment: Mapping[str, str]) -> str:
-    """The first language of LC_ALL, LC_MESSAGES and LANG that there are texts for, else English."""
-    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        language = environment.get(variable, "")[:2].lower()
+def language_of(environment: Mapping[str, str], system: str = "") -> str:
+    """The first of LC_ALL, LC_MESSAGES, LANG and the system's that has texts, else English."""
+    wishes = [environment.get(variable, "") for variable in ("LC_ALL", "LC_MESSAGES", "LANG")]
+    for wish in (*wishes, system):
+        language = wish[:2].lower()
         if language in LANGUAGES:
             return language
     return LANGUAGES[0]
@@ -34,7 +37,16 @@ def language_of(environment: Mapping[str, str]) -> str:
 
 def default_language() -> str:
     """The language this process was started in."""
-    return language_of(os.environ)
+    return language_of(os.environ, _system_language())
+
+
+def _system_language() -> str:
+    """What Windows itself speaks, because its environment does not say so; elsewhere it does."""
+    if sys.platform != "win32":
+        return ""
+    import ctypes  # noqa: PLC0415 - has what is needed only there
+
+    return locale.windows_locale.get(ctypes.windll.kernel32.GetUserDefaultUILanguage(), "")
 
 
 def spelled(name: str) -> str:
@@ -156,7 +168,7 @@ class Words:
 
     def ware(self, parts: Mapping[str, Any]) -> str:
         """What is for sale: as whoever sells it says, else the tile, else its parts."""
-        args = self.args(parts)
+        args = self._plain_args(parts)
         for part in parts:
             told = self.known(f"ware-{part}", args)
             if told is not None:
@@ -227,7 +239,16 @@ class Words:
         return own or self.known(f"part-{part}") or self.word(part)
 
     def args(self, parts: Mapping[str, Any]) -> Args:
-        """Parts as the arguments of a text: numbers stay numbers, so that texts can count."""
+        """Parts as the arguments of a text; a tile is named with what is sold together with it."""
+        result = self._plain_args(parts)
+        for part, value in parts.items():
+            told = self.known(f"ware-{part}", result) if value is True else None
+            if told is not None:
+                result["tile"] = told
+        return result
+
+    def _plain_args(self, parts: Mapping[str, Any]) -> Args:
+        """Numbers stay numbers, so that texts can count."""
         result: Args = {}
         for part, value in parts.items():
             if isinstance(value, bool):

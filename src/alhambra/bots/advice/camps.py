@@ -12,10 +12,11 @@ from alhambra.bots.advice.worth import (
 )
 from alhambra.engine.cells import cell_at
 from alhambra.engine.laying import cell_of
+from alhambra.engine.lines import buildings_in_line
 from alhambra.engine.spots import offer_adds
 from alhambra.engine.state import State
 from alhambra.engine.step import Deed, Moves
-from alhambra.modules.camps import CAMP, line_of
+from alhambra.modules.camps import CAMP
 from alhambra.moves import Move
 
 LIKELY: Final = 0.8  # which part of its best place a camp is worth before it is built
@@ -39,7 +40,9 @@ def advise(view: dict[str, Any], move: Move) -> float | None:
 def _lines(state: State, seat: int, camp: int, cell: int) -> int:
     """The points of a camp that stands there, in one scoring."""
     bastions = state.rules.tiles[camp].walls[0]
-    return sum(int(line_of(state, seat, cell, side)) for side in range(4) if bastions >> side & 1)
+    return sum(
+        int(buildings_in_line(state, seat, cell, side)) for side in range(4) if bastions >> side & 1
+    )
 
 
 def _built(view: dict[str, Any], name: str, at: list[int]) -> float:

@@ -112,7 +112,7 @@ def why(view: dict[str, Any], move: Move) -> Iterator[Reason]:
         yield from _lot(view, str(view["question"]["data"]["lot"]))
         yield from _amount(view, int(move.parts["amount"]))
     elif move.kind == "character_pass" and not _mixes(view):
-        least = cheapest_bid(view, int(view["question"]["data"]["bid"]) + 1)
+        least = cheapest_bid(view, int(view["question"]["data"]["bid"]) + 1, at_auction=True)
         if least:
             yield Reason("character_saves", sum=paid_value(least))
     elif move.kind == "dancer_swap":
@@ -140,7 +140,7 @@ def _lot(view: dict[str, Any], lot: str) -> Iterator[Reason]:
 def _amount(view: dict[str, Any], amount: int) -> Iterator[Reason]:
     """Whether it is the least one can bid, and the cards that would pay it."""
     data = view["question"]["data"]
-    pay = cheapest_bid(view, amount)
+    pay = cheapest_bid(view, amount, at_auction=True)
     over = paid_value(pay) - amount
     if amount == data["bid"] + 1 and over:
         yield Reason("character_lowest")

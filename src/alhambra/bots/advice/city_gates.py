@@ -12,16 +12,17 @@ from alhambra.bots.advice.worth import (
 )
 from alhambra.bots.reasons_kinds import Reason
 from alhambra.engine.cells import cell_at
-from alhambra.engine.laying import install
+from alhambra.engine.laying import install, uninstall
 from alhambra.engine.rules import TYPES
 from alhambra.engine.state import State
-from alhambra.modules.city_gates import refuse_edge, refuse_spot
+from alhambra.modules.city_gates_building import refuse_edge, refuse_spot
 from alhambra.moves import Move
 
 CARD: Final = 1.0  # a gate card in hand, while there is time to use it
 SPARE: Final = 0.2  # a further one
 WAITING: Final = 3.0  # what a card gains while a tile lies in the reserve
 KINDS: Final = ("place_with_gate", "add_with_gate", "builder_add_with_gate", "gate_add_with_gate")
+MOVES: Final = ("craft_move_with_gate", "gate_move_with_gate")
 
 
 def advise(view: dict[str, Any], move: Move) -> float | None:
@@ -33,6 +34,8 @@ def advise(view: dict[str, Any], move: Move) -> float | None:
         return worth * time_left(view)
     if move.kind in KINDS:
         return _built(view, move) - CARD * time_left(view)
+    if move.kind in MOVES:
+        return _moved(view, move) - CARD * time_left(view)
     return None
 
 
@@ -73,3 +76,13 @@ def _built(view: dict[str, Any], move: Move) -> float:
     walls = wall_points(state, seat) - before
     kinds = [kind for kind in state.rules.tiles[tile].kinds if kind < len(TYPES)]
     return building_gain(view, kinds) + scorings_left(view) * walls
+
+
+def _moved(view: dict[str, Any], move: Move) -> float:
+    """What a tile that changes its place does to the wall."""
+    state = own_table(view)
+    seat = int(view["you"])
+    before = wall_points(state, seat)
+    tile = uninstall(state, seat, cell_at(*move.parts["lift"]))
+    install(state, seat, tile, int(move.parts.get("turn", 0)), cell_at(*move.parts["at"]))
+    return float(scorings_left(view) * (wall_points(state, seat) - before))

@@ -3,18 +3,19 @@
 from collections.abc import Iterator
 from typing import Any, Final
 
-from alhambra.bots.advice.worth import own_table
+from alhambra.bots.advice.worth import own_table, rules_of
 from alhambra.bots.reasons_kinds import Reason
+from alhambra.engine.building import cells_of
 from alhambra.engine.cells import BIT, SIDE_LETTERS, STEP, cell_at
 from alhambra.engine.laying import refuse_add
 from alhambra.engine.state import State
+from alhambra.modules.palace_designers import cells_around
 from alhambra.moves import Move
 
 FEET: Final = 2.0
 BESIDE: Final = 1.0
 OPEN: Final = 0.6  # a free cell behind an open side: something will be built there
 WALLED: Final = 0.2  # behind a wall only seldom
-STEPS: Final = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
 
 
 def advise(view: dict[str, Any], move: Move) -> float | None:
@@ -23,11 +24,13 @@ def advise(view: dict[str, Any], move: Move) -> float | None:
         return None
     board = own_table(view).boards[view["you"]]
     cell = cell_at(*move.parts["at"])
+    feet = cell + int(STEP[SIDE_LETTERS.index(move.parts["side"])])
     value = 0.0
-    for side, letter in enumerate(SIDE_LETTERS):
-        if board.free(cell + STEP[side]):
-            chance = WALLED if board.walls(cell) & BIT[side] else OPEN
-            value += chance * (FEET if letter == move.parts["side"] else BESIDE)
+    for own in cells_of(board, cell):
+        for side, step in enumerate(STEP):
+            if board.free(own + step):
+                chance = WALLED if board.walls(own) & BIT[side] else OPEN
+                value += chance * (FEET if own + step == feet else BESIDE)
     return value
 
 
@@ -36,13 +39,28 @@ def extra(view: dict[str, Any], move: Move) -> float:
     if move.kind not in ("place", "add"):
         return 0.0
     designer = view["palace_designers"]["designers"][view["you"]]
-    if designer["at"] is None:
+    if designer["side"] is None:
         return 0.0
-    x, y = designer["at"]
-    for letter, (dx, dy) in STEPS.items():
-        if list(move.parts["at"]) == [x + dx, y + dy]:
-            return FEET if letter == designer["side"] else BESIDE
-    return 0.0
+    stands, feet = cell_at(*designer["at"]), SIDE_LETTERS.index(designer["side"])
+    around = cells_around(_under_him(view, stands), stands, feet)
+    laid = _cells(view, move.parts["tile"], move.parts["at"])
+    if around[0] in laid:
+        return FEET
+    return BESIDE if any(cell in around for cell in laid) else 0.0
+
+
+def _under_him(view: dict[str, Any], stands: int) -> list[int]:
+    """The cells of the tile on which the designer stands."""
+    board = view["seats"][view["you"]]["board"]
+    tiles = [_cells(view, laid["tile"], laid["at"]) for laid in board]
+    return next((cells for cells in tiles if stands in cells), [stands])
+
+
+def _cells(view: dict[str, Any], tile: str, at: list[int]) -> list[int]:
+    """The cells that a tile laid here covers."""
+    rules = rules_of(view)
+    first, second = cell_at(*at), rules.tiles[rules.tile_by_name[tile]].second
+    return [first, first + second] if second else [first]
 
 
 def why(view: dict[str, Any], move: Move) -> Iterator[Reason]:

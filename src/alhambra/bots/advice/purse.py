@@ -21,10 +21,16 @@ def own_money(view: dict[str, Any]) -> Money:
 
 
 def _cards_and_coins(view: dict[str, Any]) -> list[str]:
-    """All that can be bid."""
+    """All that can be laid down as an offer."""
     seat = view["you"]
     coins: list[str] = view["change"]["coins"][seat] if "change" in view else []
     return [*view["seats"][seat]["hand"], *coins]
+
+
+def _caravans(view: dict[str, Any]) -> list[str]:
+    """What caravans show, as units of money; none is called 0."""
+    shown = view["caravanserai"]["worth"][view["you"]] if "caravanserai" in view else []
+    return [" caravan ".join(text.split()) for text in shown]
 
 
 def known_price(table: Table, tile: int) -> int | None:
@@ -46,11 +52,14 @@ def paid_exactly(view: dict[str, Any], money: Money, already: Money | None = Non
     return max(found, key=lambda name: found[name], default=None)
 
 
-def cheapest_bid(view: dict[str, Any], least: int) -> list[str]:
-    """Cards and coins of one currency, worth so much and as little more as can be; or nothing."""
+def cheapest_bid(view: dict[str, Any], least: int, at_auction: bool = False) -> list[str]:
+    """Money of one currency, worth so much and as little more as can be; or nothing.
+
+    At an auction it is paid at once, and what caravans show may be part of it.
+    """
     rules = Table(view).rules
     by_currency: dict[int, dict[int, list[str]]] = {}
-    for name in _cards_and_coins(view):
+    for name in [*_cards_and_coins(view), *(_caravans(view) if at_auction else [])]:
         if name in rules.unit_by_name:
             currency, unit = rules.unit_by_name[name]
             made = by_currency.setdefault(currency, {0: []})

@@ -41,7 +41,8 @@ def advise(view: dict[str, Any], move: Move) -> float | None:
     if kind == "mortar_swap":
         return _mixed(view, [int(space) - 1 for space in move.parts["spaces"]])
     if kind == "forge":
-        return 0.0 if _payable(view, view["market"]) else FIRST * time_left(view)
+        late = move.kind != kind  # then the cards are there for others
+        return 0.0 if late or _payable(view, view["market"]) else FIRST * time_left(view)
     if kind == "call_builder":
         return FIRST if view["seats"][view["you"]]["reserve"] else 0.0
     if kind == "craft_move":
@@ -51,11 +52,13 @@ def advise(view: dict[str, Any], move: Move) -> float | None:
 
 def extra(view: dict[str, Any], move: Move) -> float:
     """A tile that the carpenter made cheaper is paid exactly with less."""
-    cheaper = view["travelling_craftsmen"]["cheaper"]
-    if move.kind != "buy" or cheaper is None or move.parts.get("tile") != cheaper["tile"]:
+    if move.kind != "buy":
         return 0.0
-    price = int(cheaper["tile"].split()[1]) - int(cheaper["less"])
-    return ACTION * time_left(view) if paid_value(move.parts["pay"]) == price else 0.0
+    for entry in view["travelling_craftsmen"]["cheaper"]:
+        if entry["tile"] == move.parts.get("tile"):
+            price = int(entry["tile"].split()[1]) - int(entry["less"])
+            return ACTION * time_left(view) if paid_value(move.parts["pay"]) == price else 0.0
+    return 0.0
 
 
 def why(view: dict[str, Any], move: Move) -> Iterator[Reason]:
@@ -147,8 +150,10 @@ def _payable(view: dict[str, Any], market: list[str | None]) -> int:
 
 
 def _cheaper(view: dict[str, Any], tile: str, less: int) -> float:
-    """Good if the tile can be paid exactly then and could not be before."""
+    """Good if the tile can be paid exactly then and could not be before; one such tile will do."""
     if tile not in view["market"] or not tile.split()[1].isdecimal():
+        return 0.0
+    if view["travelling_craftsmen"]["cheaper"]:
         return 0.0
     sums = _sums(view, CURRENCIES[view["market"].index(tile)])
     price = int(tile.split()[1])

@@ -28,13 +28,15 @@ BESIDE_NEW: Final = 2.0  # points per scoring for a place beside the building it
 
 
 def advise(view: dict[str, Any], move: Move) -> float | None:
-    """Values going back, building a watchtower, and buying one with a tile."""
+    """Values going back, building a watchtower, and buying one with a tile, or having it paid."""
     if move.kind == "return_watchtower":
         return 0.0
     if move.kind == "place" and str(move.parts["tile"]).startswith("watchtower "):
         return _built(view, move)
     if move.kind in ("buy", "favour") and move.parts.get("watchtower"):
         return _bought(view, move)
+    if move.kind == "patron_buy" and move.parts.get("watchtower"):
+        return _hoped(view, own_table(view), str(move.parts["tile"]))
     return None
 
 
@@ -71,13 +73,18 @@ def _bought(view: dict[str, Any], move: Move) -> float:
     """The building, the watchtower on a likely place, and the money."""
     state = own_table(view)
     spec = state.rules.tiles[state.rules.tile_by_name[move.parts["tile"]]]
-    tower = state.rules.tile_by_name[f"watchtower {spec.name.split()[0]} 1"]
-    best = max(BESIDE_NEW, LIKELY * _best_place(state, int(view["you"]), tower))
     paid = paid_value(move.parts["pay"])
     exact = paid == spec.price + int(view["watchtowers"]["surcharge"])
     again = ACTION * time_left(view) if exact and move.kind == "buy" else 0.0
-    value = building_gain(view, spec.kinds) + scorings_left(view) * best + again
+    value = building_gain(view, spec.kinds) + _hoped(view, state, spec.name) + again
     return value - COIN * paid * time_left(view)
+
+
+def _hoped(view: dict[str, Any], state: State, tile: str) -> float:
+    """What a watchtower may bring that is bought with this tile."""
+    tower = state.rules.tile_by_name[f"watchtower {tile.split(maxsplit=1)[0]} 1"]
+    best = max(BESIDE_NEW, LIKELY * _best_place(state, int(view["you"]), tower))
+    return scorings_left(view) * best
 
 
 def _best_place(state: Any, seat: int, tower: int) -> int:

@@ -63,7 +63,7 @@ def most_payable(state: State, seat: i64) -> i64:
     most: i64 = 0
     for currency in range(len(state.rules.currencies)):
         money = state.rules.currencies[currency]
-        most = max(most, money.total(state.lasting_purse(seat, currency)))
+        most = max(most, money.total(state.lasting_purse(seat, currency, True)))
     for mix in mixes(state, seat):
         most = max(most, total_of(state, seat, mix.currencies))
     return most
@@ -73,7 +73,7 @@ def total_of(state: State, seat: i64, currencies: list[int]) -> i64:
     """What a seat owns in several currencies."""
     total: i64 = 0
     for currency in currencies:
-        total += state.rules.currencies[currency].total(state.lasting_purse(seat, currency))
+        total += state.rules.currencies[currency].total(state.lasting_purse(seat, currency, True))
     return total
 
 
@@ -82,7 +82,7 @@ def may_raise(state: State, seat: i64, bid: i64) -> bool:
     most = DEAREST_CARD * state.card_count(seat)
     for currency in range(len(state.rules.currencies)):
         money = state.rules.currencies[currency]
-        purse = state.lasting_purse(seat, currency)
+        purse = state.lasting_purse(seat, currency, True)
         for unit in money.units:
             if not unit.is_card:
                 most += ((purse >> unit.shift) & unit.mask) * unit.value
@@ -250,7 +250,7 @@ class PayBid(Deed):
         """
         for currency in range(len(state.rules.currencies)):
             money = state.rules.currencies[currency]
-            purse = state.lasting_purse(frame.seat, currency)
+            purse = state.lasting_purse(frame.seat, currency, True)
             payments = money.payments(purse, bid_of(frame.a))
             for payment in payments:
                 out.add(pack_payment(self.number, 0, currency, payment))
@@ -265,7 +265,7 @@ class PayBid(Deed):
         money = state.rules.currencies[int(arg_currency(code))]
         if not money.holds(state.purse(frame.seat, arg_currency(code)), arg_pay(code)):
             return "not_in_hand"
-        if not money.transferable(arg_pay(code)):
+        if money.lasting(arg_pay(code), True) != arg_pay(code):
             return "not_transferable"
         return "too_little_money" if money.total(arg_pay(code)) < bid_of(frame.a) else ""
 
@@ -368,7 +368,7 @@ class PayUnit(Deed):
             return "wrong_currency"
         unit = state.rules.currencies[int(arg_a(code))].units[int(arg_b(code))]
         held = (state.purse(frame.seat, arg_a(code)) >> unit.shift) & unit.mask
-        if not unit.transferable:
+        if not (unit.transferable or unit.pays_bids):
             return "not_transferable"
         return "" if held else "not_in_hand"
 

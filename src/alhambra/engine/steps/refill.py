@@ -57,7 +57,8 @@ class RefillMoney(Step):
 class RefillMarket(Step):
     """Empty spaces are filled in the order 1 to 4; if a tile is missing, the game ends.
 
-    The argument may name a space, from 1, that is filled from the tower whatever is kept for it.
+    What is kept for a later space comes there all the same. The argument may name a space, from 1,
+    that is filled from the tower whatever is kept for it.
     """
 
     def __init__(self) -> None:
@@ -65,17 +66,19 @@ class RefillMarket(Step):
 
     def run(self, state: State, frame: Frame) -> None:
         """Looks only at the market, so it goes on wherever it was interrupted."""
+        missing = False
         for space in range(len(state.market)):
             if state.market[space] < 0:
                 tile = self._tile_for(state, frame, space)
                 if tile < 0:
-                    state.ended = True
-                    break
+                    missing = True
+                    continue
                 if state.rules.on_tile_drawn:
                     present(state, frame.who, tile, space)
                     return
                 lay_out(state, tile, space)
         state.frames.pop()
+        state.ended = state.ended or missing
 
     def _tile_for(self, state: State, frame: Frame, space: i64) -> i64:
         """What comes onto the space next, -1 if nothing is left."""

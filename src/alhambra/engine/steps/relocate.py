@@ -45,7 +45,7 @@ class Relocate(Deed):
         for tile, _, cell in laid_tiles(state, frame.seat):
             if refuse_lift(state, frame.seat, cell) == "":
                 spots = Moves()
-                board = _without(state, frame.seat, cell)
+                board = without(state, frame.seat, cell)
                 offer_adds(self, state, frame.seat, tile, spots)
                 state.boards[int(frame.seat)] = board
                 for spot in spots.codes:
@@ -61,7 +61,7 @@ class Relocate(Deed):
         if old == new:
             return "same_place"
         tile = i64(state.boards[int(frame.seat)].tile[old])
-        board = _without(state, frame.seat, old)
+        board = without(state, frame.seat, old)
         reason = refuse_add(state, frame.seat, tile, arg_c(code), new)
         state.boards[int(frame.seat)] = board
         return reason
@@ -92,7 +92,7 @@ class Relocate(Deed):
         return pack(self.number, old, read_cell(parts), turn)
 
 
-def _without(state: State, seat: i64, cell: i64) -> Board:
+def without(state: State, seat: i64, cell: i64) -> Board:
     """Tries the Alhambra without the tile here; returns the true one, to be put back."""
     board = state.boards[int(seat)]
     state.boards[int(seat)] = board.copy()

@@ -1,5 +1,5 @@
 module-exchange-certificates-name = Die Wechselscheine
-module-exchange-certificates-text = Was du zu viel zahlst, bis zu 6, wird dir in einer Währung deiner Wahl gutgeschrieben.
+module-exchange-certificates-text = Was du für ein Gebäude zu viel zahlst, bis zu 6, wird dir in einer Währung deiner Wahl gutgeschrieben.
 ask-certificate-question = Du hast { $amount } zu viel bezahlt. In welcher Währung wird es dir gutgeschrieben?
 move-credit-surplus = in { $currency } gutschreiben
 move-forgo-surplus = nichts gutschreiben

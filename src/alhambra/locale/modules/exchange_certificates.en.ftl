@@ -1,5 +1,5 @@
 module-exchange-certificates-name = The Exchange Certificates
-module-exchange-certificates-text = What you pay too much, up to 6, is credited to you in a currency of your choice.
+module-exchange-certificates-text = What you pay too much for a building, up to 6, is credited to you in a currency of your choice.
 ask-certificate-question = You paid { $amount } too much. In which currency is it credited to you?
 move-credit-surplus = credit it in { $currency }
 move-forgo-surplus = take no credit
