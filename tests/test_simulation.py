@@ -1,6 +1,7 @@
 """`alhambra simulate`: the same result on any number of processes, and records that replay."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,10 @@ from alhambra import Game
 from alhambra.cli import app
 from alhambra.modules import ALL
 from alhambra.record import read
+from alhambra.referee import penalties
+from alhambra.refereed import play_refereed, referee_all, report
 from alhambra.simulation import (
+    ANY,
     BATCH,
     Task,
     deviation,
@@ -80,6 +84,60 @@ def test_each_deal_draws_its_modules_by_its_seed() -> None:
     assert drawn[0] == drawn[1] == drawn[2]
     assert len(set(drawn)) > 1
     assert len(task.setup(0).modules) == 2
+
+
+def test_each_game_draws_its_number_of_players_by_its_seed() -> None:
+    task = Task(40, ("random",) * 5, seed=2, draw=ANY, fewest=2)
+    setups = [task.setup(number) for number in range(40)]
+    assert {setup.players for setup in setups} == {2, 3, 4, 5}
+    for number, setup in enumerate(setups):
+        assert sorted(task.seating(number)) == list(range(setup.players))
+    assert len({len(setup.modules) for setup in setups}) > 10
+    assert len({setup.seed for setup in setups}) == 40
+
+
+def test_tables_of_different_sizes_add_up() -> None:
+    task = Task(5, ("random",) * 6, seed=6, fewest=2)
+    outcomes = simulate(task, 1)
+    result = summarize(task, outcomes)
+    seats = sum(len(outcome.bots) for outcome in outcomes)
+    assert sum(seat["played"] for seat in result["seats"]) == seats
+    assert sum(place["played"] for place in result["turn_order"]) == seats
+    assert (result["fewest_players"], result["players"]) == (2, 6)
+
+
+# --- The referee
+
+
+def test_the_referee_watches_every_move() -> None:
+    task = Task(BATCH + 1, ("random",) * 3, seed=3, draw=2, fewest=2)
+    alone, together = [*referee_all(task, 1)], [*referee_all(task, 2)]
+    assert alone == together
+    assert [game.outcome for game in alone] == simulate(task, 1)
+    told = report(alone)
+    assert told["games"] == len(alone)
+    assert told["moves"] == sum(game.outcome.decisions for game in alone if game.outcome)
+    assert told["scorings"] >= len(alone)
+    assert told["places"] > 0
+
+
+def test_a_difference_ends_a_game_and_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(penalties, "PLACES", ([], [4], [6, 3], [9, 6, 3]))
+    task = Task(1, ("random",) * 3, ("medina",), seed=1)
+    game = play_refereed(task, 0)
+    assert game.outcome is None
+    assert game.difference is not None
+    assert "scoring 1" in game.difference.what
+    replayed = Game.replay(json.loads(game.difference.record))
+    assert len(replayed.history) == game.difference.move
+    assert replayed.setup.to_json() == game.difference.setup == task.setup(0).to_json()
+
+
+def test_an_error_is_a_difference_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(penalties, "PLACES", ())
+    game = play_refereed(Task(1, ("random",) * 3, ("medina",), seed=1), 0)
+    assert game.difference is not None
+    assert "IndexError" in game.difference.what
 
 
 # --- The command
@@ -156,6 +214,41 @@ def test_nothing_is_ever_overwritten(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == [mine]
 
 
+def test_the_command_says_what_the_referee_compared() -> None:
+    few = ("--modules", "random", "--players", "2-3", "--seed", "376")  # a seed that draws few
+    words = ("-n", "2", "--bots", "random", "--referee", "--jobs", "1")
+    code, out, err = run(*words, *few)
+    assert (code, err) == (0, "")
+    assert "2 games, 2 to 3 players, modules: any number drawn for each deal" in out
+    assert "The referee agrees: 2 games, " in out
+    assert "not compared: " in out
+    code, out, err = run(*words, "--json")
+    assert set(json.loads(out)["referee"]) == {
+        *("games", "moves", "scorings", "places", "walls", "not_compared"),
+    }
+
+
+def test_the_command_fails_if_the_referee_objects(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(penalties, "PLACES", ([], [4], [6, 3], [9, 6, 3]))
+    words = ("-n", "2", "--bots", "random", "--modules", "medina", "--referee", "--jobs", "1")
+    code, out, err = run(*words, "--save", str(tmp_path))
+    assert (code, out) == (1, "")
+    assert "2 of 2 games differ from the referee." in err
+    assert f'"seed": {Task(1, ("random",) * 3).setup(0).seed}' in err
+    assert "the engine says" in err
+    assert sorted(file.name for file in tmp_path.iterdir()) == [
+        *("difference-1.json", "difference-2.json"),
+    ]
+    assert Game.replay(read(tmp_path / "difference-1.json")).setup.modules == ("medina",)
+    code, _, err = run(*words)
+    named = re.search(r"record up to there: (\S+)", err)
+    assert code == 1
+    assert named is not None
+    assert Path(named[1]).exists()
+
+
 @pytest.mark.parametrize(
     ("arguments", "text"),
     [
@@ -164,9 +257,12 @@ def test_nothing_is_ever_overwritten(tmp_path: Path) -> None:
         (["--bots", ""], "3 players need 3 bots"),
         (["--players", "7"], "2 to 6 players"),
         (["--players", "1"], "2 to 6 players"),
+        (["--players", "4-2"], "2 to 6 players"),
+        (["--players", "two"], "how many players?"),
+        (["--players", "2-4", "--bots", "easy,random,random,random"], "have the same bot"),
         (["-n", "0"], "at least one game"),
         (["--modules", "atlantis"], "no such module: atlantis"),
-        (["--modules", "random"], "how many modules?"),
+        (["--modules", "random:"], "how many modules?"),
         (["--modules", "random:x"], "how many modules?"),
         (["--modules", "random:999"], "modules can be drawn, not 999"),
         (["--options", "atlantis"], "no such option: atlantis"),

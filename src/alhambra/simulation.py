@@ -12,7 +12,7 @@ from functools import partial
 from hashlib import sha256
 from random import Random
 from time import perf_counter
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 from alhambra.bots import Bot, answer, check, make
 from alhambra.coverage import Counts, coverage, deeds_of, events_of
@@ -26,6 +26,9 @@ from alhambra.setup import SEED_BITS, Setup
 
 BETWEEN = "between scorings"  # the source of points that stand on no score sheet
 BATCH = 4  # games sent to a process at once: few messages, yet a lively progress bar
+ANY = -1  # modules to draw: each number of them is as likely as any other
+
+T = TypeVar("T")
 
 
 class Schedule(Protocol):
@@ -50,6 +53,16 @@ class Schedule(Protocol):
         """Which bot, by its place in the list, sits on seat 0, 1, ... in this game."""
 
 
+class Watcher(Protocol):
+    """Somebody who follows a game move by move."""
+
+    def before_move(self) -> None:
+        """A question is open."""
+
+    def after_move(self) -> None:
+        """It was answered."""
+
+
 @dataclass(frozen=True)
 class Task:
     """What is to be played: `games` games of these bots with this set-up."""
@@ -60,30 +73,43 @@ class Task:
     options: tuple[str, ...] = ()
     seed: int = 0
     keep: bool = False  # whether each outcome brings its record along
-    draw: int = 0  # how many modules each game draws by its seed, instead of `modules`
+    draw: int = 0  # how many modules each game draws by its seed, instead of `modules`; or ANY
+    fewest: int = 0  # if set, each game draws its number of players from here to that of `bots`
 
     def __post_init__(self) -> None:
         """Refuses what cannot be played, with a clear text."""
         if self.games < 1:
             raise ValueError("at least one game must be played")
+        if self.fewest and len(set(self.bots)) > 1:
+            raise ValueError("with any number of players all seats have the same bot")
         for name in self.bots:
             check(name)
         self.setup(0)
 
     @property
     def players(self) -> int:
-        """Seats at the table."""
+        """Seats at the largest table."""
         return len(self.bots)
 
     def setup(self, number: int) -> Setup:
         """The set-up of one game."""
-        seed = derived(self.seed, "deal", number // self.players)
+        seed = self._seed(number)
         modules = drawn(seed, self.draw) if self.draw else self.modules
-        return Setup(self.players, modules, self.options, seed)
+        return Setup(self._seats(number), modules, self.options, seed)
 
     def seating(self, number: int) -> list[int]:
         """Which bot, by its place in the list, sits on seat 0, 1, ... in this game."""
-        return [(seat + number) % self.players for seat in range(self.players)]
+        seats = self._seats(number)
+        return [(seat + number) % seats for seat in range(seats)]
+
+    def _seed(self, number: int) -> int:
+        """Of the deal; where the number of players is drawn, each game has its own."""
+        return derived(self.seed, "deal", number if self.fewest else number // self.players)
+
+    def _seats(self, number: int) -> int:
+        if not self.fewest:
+            return self.players
+        return Random(f"players {self._seed(number)}").randint(self.fewest, self.players)
 
 
 @dataclass(frozen=True)
@@ -113,7 +139,9 @@ def derived(seed: int, use: str, number: int) -> int:
 
 
 def drawn(seed: int, count: int) -> tuple[str, ...]:
-    """So many modules, as the seed draws them."""
+    """So many modules, or any number of them, as the seed draws them."""
+    if count == ANY:
+        count = Random(f"modules {seed}").randint(1, len(ALL))
     if not 0 <= count <= len(ALL):
         raise ValueError(f"0 to {len(ALL)} modules can be drawn, not {count}")
     return tuple(Random(seed).sample(list(ALL), count))
@@ -125,14 +153,14 @@ def play_game(schedule: Schedule, number: int) -> Outcome:
     return play_on(schedule, number, game)
 
 
-def play_on(schedule: Schedule, number: int, game: Game) -> Outcome:
+def play_on(schedule: Schedule, number: int, game: Game, watcher: Watcher | None = None) -> Outcome:
     """Plays the game dealt for this number; after an error it still holds all moves so far."""
     seating = schedule.seating(number)
     bots = [
         make(schedule.bots[bot], derived(schedule.seed, f"bot on {seat}", number))
         for seat, bot in enumerate(seating)
     ]
-    course = _play_out(game, bots)
+    course = _play_out(game, bots, watcher)
     return Outcome(
         number,
         seating,
@@ -161,10 +189,12 @@ class _Course:
     starter: int = 0  # who had the first turn; modules may ask others before it
 
 
-def _play_out(game: Game, bots: list[Bot]) -> _Course:
+def _play_out(game: Game, bots: list[Bot], watcher: Watcher | None) -> _Course:
     """Lets the bots answer until the game is over."""
     course = _Course([0] * len(bots), [0.0] * len(bots))
     while (question := game.question) is not None:
+        if watcher is not None:
+            watcher.before_move()
         if question.kind == "act" and not question.data.get("extra"):
             if not course.turns:
                 course.starter = question.seat
@@ -174,6 +204,8 @@ def _play_out(game: Game, bots: list[Bot]) -> _Course:
         course.seconds[question.seat] += perf_counter() - began
         course.answers[question.seat] += 1
         game.play(move)
+        if watcher is not None:
+            watcher.after_move()
     return course
 
 
@@ -187,14 +219,14 @@ def _sources(game: Game, seat: int) -> dict[str, int]:
     return {**points, BETWEEN: between} if between else points
 
 
-def _play_batch(task: Task, first: int) -> list[Outcome]:
-    return [play_game(task, number) for number in range(first, min(first + BATCH, task.games))]
+def _play_batch(task: Task, play_one: Callable[[Task, int], T], first: int) -> list[T]:
+    return [play_one(task, number) for number in range(first, min(first + BATCH, task.games))]
 
 
-def play_all(task: Task, jobs: int) -> Iterator[Outcome]:
-    """The outcomes of all games in their order, played by so many processes."""
+def play_all(task: Task, jobs: int, play_one: Callable[[Task, int], T]) -> Iterator[T]:
+    """What becomes of all games in their order, played by so many processes."""
     batches = range(0, task.games, BATCH)
-    play = partial(_play_batch, task)
+    play = partial(_play_batch, task, play_one)
     if jobs == 1 or len(batches) == 1:
         for first in batches:
             yield from play(first)
@@ -214,7 +246,7 @@ def all_cores() -> int:
 def simulate(task: Task, jobs: int, tell: Callable[[Outcome], None] | None = None) -> list[Outcome]:
     """Plays the whole task; `tell` hears of each game in order."""
     outcomes: list[Outcome] = []
-    for outcome in play_all(task, jobs):
+    for outcome in play_all(task, jobs, play_game):
         if tell is not None:
             tell(outcome)
         outcomes.append(outcome)
@@ -270,20 +302,21 @@ def summarize(task: Task, outcomes: list[Outcome]) -> dict[str, Any]:
     turn_order = [Tally(f"plays {place + 1}") for place in range(task.players)]
     for outcome in outcomes:
         for seat, bot in enumerate(outcome.bots):
-            order = (seat - outcome.starter) % task.players
+            order = (seat - outcome.starter) % len(outcome.bots)
             for tally in (places[bot], names[task.bots[bot]], seats[seat], turn_order[order]):
                 tally.add(outcome, seat)
     return {
         "games": len(outcomes),
         "players": task.players,
+        "fewest_players": task.fewest or task.players,
         "modules": list(task.setup(0).modules) if task.draw == 0 else [],
         "drawn_modules": task.draw,
         "options": list(task.setup(0).options),
         "seed": task.seed,
-        "bots": [tally.summary() for tally in names.values()],
-        "places": [tally.summary() for tally in places],
-        "seats": [tally.summary() for tally in seats],
-        "turn_order": [tally.summary() for tally in turn_order],
+        "bots": _summaries([*names.values()]),
+        "places": _summaries(places),
+        "seats": _summaries(seats),
+        "turn_order": _summaries(turn_order),
         "decisions_mean": mean([outcome.decisions for outcome in outcomes]),
         "turns_mean": mean([outcome.turns for outcome in outcomes]),
         "coverage": coverage(
@@ -291,6 +324,11 @@ def summarize(task: Task, outcomes: list[Outcome]) -> dict[str, Any]:
             ((outcome.modules, outcome.deeds, outcome.events) for outcome in outcomes),
         ),
     }
+
+
+def _summaries(tallies: list[Tally]) -> list[dict[str, Any]]:
+    """Of all who played; at tables of different sizes the last seats may stay empty."""
+    return [tally.summary() for tally in tallies if tally.scores]
 
 
 def rank(scores: list[int], seat: int) -> float:

@@ -140,7 +140,7 @@ def test_whatever_asks_for_a_type_sees_it() -> None:
     module = game.state.rules.modules[-1]
     tile = game.state.rules.tile_by_name["tower a 10 -"]
     assert isinstance(module, Extensions)
-    assert tile in module.own_targets(game.state, 0, TYPES.index("tower"))
+    assert module.targets(game.state, [tile], TYPES.index("tower")) == [tile]
 
 
 @traces("no-tokens-on-entry", "not-base")

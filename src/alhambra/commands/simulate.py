@@ -21,14 +21,18 @@ from rich.progress import (
 from rich.table import Table
 
 from alhambra.bots import NAMES
+from alhambra.commands.refereeing import agreed, agreement, show_differences, watch_games
 from alhambra.modules import ALL
-from alhambra.simulation import Outcome, Task, all_cores, summarize
+from alhambra.refereed import report
+from alhambra.simulation import ANY, Outcome, Task, all_cores, summarize
 from alhambra.simulation import simulate as play
 
 
 def simulate(
     games: Annotated[int, typer.Option("-n", "--games", help="How many games.")] = 100,
-    players: Annotated[int, typer.Option(help="Players, 2 to 6.")] = 3,
+    players: Annotated[
+        str, typer.Option(help="Players, 2 to 6; or 2-6 to draw their number for each game.")
+    ] = "3",
     bots: Annotated[
         str,
         typer.Option(
@@ -37,7 +41,10 @@ def simulate(
     ] = "normal",
     modules: Annotated[
         str,
-        typer.Option(help="Modules, with commas; none; all; or random:N to draw N for each deal."),
+        typer.Option(
+            help="Modules, with commas; none; all; random:N to draw N for each deal, or random to "
+            "draw any number of them."
+        ),
     ] = "none",
     options: Annotated[str, typer.Option(help="Options of the rules, with commas.")] = "none",
     seed: Annotated[int, typer.Option(help="The seed from which all games follow.")] = 0,
@@ -48,26 +55,48 @@ def simulate(
     save: Annotated[
         Path | None, typer.Option(help="Folder for the records, one file per game.")
     ] = None,
+    referee: Annotated[
+        bool,
+        typer.Option(
+            help="Let a referee that shares no code with the engine count every point again, and "
+            "work out all places before one move in fifty. Exit code 1 if they differ."
+        ),
+    ] = False,
 ) -> None:
     """Plays many games between bots and prints who won, by how much and with what."""
     try:
         if jobs < 0:
             raise ValueError("--jobs must be 0 or more")
-        names, draw = wanted(modules)
-        table, rules = seated(bots, players), listed(options)
-        task = Task(games, table, names, rules, seed, save is not None, draw)
+        names, draw = ((), ANY) if modules.strip() == "random" else wanted(modules)
+        fewest, most = sizes(players)
+        table, rules = seated(bots, most), listed(options)
+        drawn = fewest if fewest < most else 0
+        task = Task(games, table, names, rules, seed, save is not None, draw, drawn)
         folder = None if save is None else Folder(save, games)
         with progress({"games": games}, shown=not as_json) as advance:
-            outcomes = play(task, jobs or all_cores(), _teller(folder, advance))
+            tell = _teller(folder, advance)
+            result = _played(task, jobs or all_cores(), tell, save, referee)
     except ValueError as error:
         fail(str(error))
     except OSError as error:
         fail(f"cannot write {error.filename}: {error.strerror}")
-    result = summarize(task, outcomes)
     if as_json:
         typer.echo(json.dumps(result, indent=2))
     else:
         show(result)
+
+
+def _played(
+    task: Task, jobs: int, tell: Callable[[Outcome], None], save: Path | None, referee: bool
+) -> dict[str, Any]:
+    """The result of all games; with a referee, the end of the command if it objects."""
+    if not referee:
+        return summarize(task, play(task, jobs, tell))
+    watched = watch_games(task, jobs, tell)
+    if any(game.difference for game in watched):
+        show_differences(watched, save)
+        raise typer.Exit(1)
+    return {**summarize(task, agreed(watched)), "referee": report(watched)}
 
 
 def fail(text: str) -> NoReturn:
@@ -100,11 +129,24 @@ def wanted(text: str) -> tuple[tuple[str, ...], int]:
     return (tuple(ALL) if text.strip() == "all" else listed(text)), 0
 
 
+def sizes(text: str) -> tuple[int, int]:
+    """The fewest and the most players of a game.
+
+    >>> sizes("3"), sizes("2-6")
+    ((3, 3), (2, 6))
+    """
+    fewest, dash, most = text.strip().partition("-")
+    if not fewest.isdecimal() or (dash and not most.isdecimal()):
+        raise ValueError(f"how many players? Write 4 or 2-6, not {text}")
+    ends = (int(fewest), int(most or fewest))
+    if not 2 <= ends[0] <= ends[1] <= 6:
+        raise ValueError(f"Alhambra is for 2 to 6 players, not {text}")
+    return ends
+
+
 def seated(text: str, players: int) -> tuple[str, ...]:
     """One bot for each player; a single name is meant for all."""
     names = listed(text)
-    if not 2 <= players <= 6:
-        raise ValueError(f"Alhambra is for 2 to 6 players, not {players}")
     if len(names) == 1:
         return names * players
     if len(names) != players:
@@ -135,8 +177,8 @@ class Folder:
     def keep(self, outcome: Outcome) -> None:
         """Writes one record; the file must not exist."""
         assert outcome.record is not None
-        with self.file(outcome.number).open("x", encoding="utf-8") as file:
-            file.write(outcome.record)
+        with self.file(outcome.number).open("xb") as file:
+            file.write(outcome.record.encode())
 
 
 def _teller(folder: Folder | None, advance: Callable[[str], None]) -> Callable[[Outcome], None]:
@@ -175,10 +217,11 @@ def progress(
 def show(result: dict[str, Any]) -> None:
     """The result as tables."""
     console = Console()
-    drawn = result["drawn_modules"]
+    drawn = "any number" if result["drawn_modules"] == ANY else result["drawn_modules"]
     names = f"{drawn} drawn for each deal" if drawn else ", ".join(result["modules"]) or "none"
+    ends = dict.fromkeys((result["fewest_players"], result["players"]))
     console.print(
-        f"{result['games']} games, {result['players']} players, modules: {names}, "
+        f"{result['games']} games, {' to '.join(map(str, ends))} players, modules: {names}, "
         f"seed {result['seed']}; on average {result['turns_mean']:.0f} turns, "
         f"{result['decisions_mean']:.0f} decisions",
         highlight=False,
@@ -191,6 +234,8 @@ def show(result: dict[str, Any]) -> None:
     if result["coverage"]["modules"]:
         console.print(_coverage(result["coverage"]))
         _show_gaps(console, result["coverage"])
+    if "referee" in result:
+        console.print(agreement(result["referee"]), highlight=False, soft_wrap=True)
 
 
 def standings(title: str, rows: list[dict[str, Any]]) -> Table:

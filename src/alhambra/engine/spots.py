@@ -126,13 +126,17 @@ def offer_exchanges(
 def _offer_odd_exchanges(
     deed: Deed, state: State, seat: i64, tile: i64, out: Moves, turns: i64, stored: bool
 ) -> None:
-    """Annexes and tiles of two cells only ever replace their like."""
+    """Annexes and tiles of two cells only ever replace their like, turned ones either way."""
     board = state.boards[int(seat)]
     spec = state.rules.tiles[int(tile)]
+    cells: list[int] = []
     if spec.shape == ANNEX:
         cells = sorted(board.annexes)
     else:
-        cells = [cell for cell in first_cells(board) if mate_of(board, cell) >= 0]
+        for first in first_cells(board):
+            other = int(mate_of(board, first))
+            if other >= 0:
+                cells += [first, other]
     for turn in range(turns):
         for cell in cells:
             if refuse_exchange(state, seat, tile, turn, cell, stored) == "":

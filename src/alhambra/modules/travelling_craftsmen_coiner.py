@@ -65,24 +65,28 @@ class CoinerBuy(Deed):
         reason = self.module.refuse(state, frame.seat, "coiner")
         if reason:
             return reason
+        kept = lend_display(self.module, state, frame.seat)
+        reason = self._refuse(state, frame, code)
+        return_display(self.module, state, kept)
+        if reason:
+            return reason
+        return "" if from_display(state, code) else "coiner_not_needed"
+
+    def _refuse(self, state: State, frame: Frame, code: i64) -> str:
+        """What the purchase says with the display in hand."""
         deed = seller(state, frame, code)
         if deed is None:
             return "nothing_for_sale"
         offer = deed.ware(state, frame.seat, arg_a(code))
         if offer is None or not is_building(offer):
             return "no_building_sold"
-        kept = lend_display(self.module, state, frame.seat)
-        reason = deed.refuse(state, frame, recoded(code, deed.number))
-        return_display(self.module, state, kept)
-        if reason:
-            return reason
-        return "" if from_display(state, code) else "coiner_not_needed"
+        return deed.refuse(state, frame, recoded(code, deed.number))
 
     def act(self, state: State, frame: Frame, code: i64) -> None:
         """The cards of the display pass through the hand."""
+        self.module.use(state, frame.seat, "coiner")
         deed = seller(state, frame, code)
         assert deed is not None
-        self.module.use(state, frame.seat, "coiner")
         lent = from_display(state, code)
         for face in lent:
             state.display.remove(face)
@@ -94,13 +98,24 @@ class CoinerBuy(Deed):
 
     def parts(self, state: State, frame: Frame, code: i64) -> dict[str, object]:
         """As the purchase names them."""
-        deed = seller(state, frame, code)
-        if deed is None:
-            raise BadMoveError("nothing_for_sale")
-        return deed.parts(state, frame, recoded(code, deed.number))
+        kept = lend_display(self.module, state, frame.seat)
+        try:
+            deed = seller(state, frame, code)
+            if deed is None:
+                raise BadMoveError("nothing_for_sale")
+            return deed.parts(state, frame, recoded(code, deed.number))
+        finally:
+            return_display(self.module, state, kept)
 
     def code(self, state: State, frame: Frame, parts: dict[str, object]) -> i64:
         """The first purchase of the menu that knows such an offer."""
+        kept = lend_display(self.module, state, frame.seat)
+        try:
+            return self._code(state, frame, parts)
+        finally:
+            return_display(self.module, state, kept)
+
+    def _code(self, state: State, frame: Frame, parts: dict[str, object]) -> i64:
         error = BadMoveError("nothing_for_sale")
         for deed in purchases(frame):
             try:
@@ -254,7 +269,9 @@ class CoinerMix(Deed):
 
     def parts(self, state: State, frame: Frame, code: i64) -> dict[str, object]:
         """`currencies` that are mixed; what names the offer (`space`), the `tile` sold."""
+        kept = lend_display(self.module, state, frame.seat)
         offer = purchase_of(state, code).ware(state, frame.seat, arg_a(code))
+        return_display(self.module, state, kept)
         if offer is None:
             raise BadMoveError("nothing_for_sale")
         mix = mixes(state, frame.seat)[int(arg_b(code))]
@@ -267,6 +284,13 @@ class CoinerMix(Deed):
             raise BadMoveError("cannot_mix", str(parts.get("currencies")))
         number = [mix == parts.get("currencies") for mix in known].index(True)
         named = {key: value for key, value in parts.items() if key != "currencies"}
+        kept = lend_display(self.module, state, frame.seat)
+        try:
+            return self._code(state, frame, named, number)
+        finally:
+            return_display(self.module, state, kept)
+
+    def _code(self, state: State, frame: Frame, named: dict[str, object], number: int) -> i64:
         error = BadMoveError("nothing_for_sale")
         for deed in purchases(frame):
             try:

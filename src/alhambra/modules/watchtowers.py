@@ -160,10 +160,14 @@ class Watchtowers(Module):
         return self._veto_loss(state, seat, cell, state.rules.tiles[int(tile)].kinds)
 
     def _veto_loss(self, state: State, seat: i64, cell: i64, kinds: list[int]) -> str:
-        """Whether some watchtower loses its last hold when buildings of these types lie here."""
+        """Whether some watchtower loses its last hold when buildings of these types lie here.
+
+        The first of them lies on this very cell, a second one on the other cell of the tile.
+        """
         board = state.boards[int(seat)]
         cells = cells_of(board, cell)
-        for index, one in enumerate(cells):
+        for one in cells:
+            index = 0 if one == cell else 1
             for side in range(i64(4)):
                 tower = one + STEP[side]
                 if not board.half_towards(tower, (side + 2) & 3):

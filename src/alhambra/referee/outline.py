@@ -1,6 +1,8 @@
 """The outer walls: the outline as a ring of edges, and the runs of walls on it."""
 
-from tests.second.paper import OPPOSITE, SIDES, Cell, Paper, beside
+from alhambra.referee.objection import agree
+from alhambra.referee.paper import Paper
+from alhambra.referee.pieces import OPPOSITE, SIDES, Cell, beside
 
 Point = tuple[int, int]
 Edge = tuple[Point, Point, bool, bool]  # both ends, whether it is a wall, whether it is a diagonal
@@ -19,7 +21,7 @@ def ends(cell: Cell, side: str) -> tuple[Point, Point]:
 
 def built(paper: Paper, cell: Cell, side: str) -> bool:
     """Whether something is built at this side of a cell."""
-    return cell in paper.squares or side in paper.halves.get(cell, "")
+    return cell in paper.squares or (cell in paper.halves and side in paper.halves[cell].corner)
 
 
 def outline(paper: Paper) -> list[Edge]:
@@ -30,13 +32,13 @@ def outline(paper: Paper) -> list[Edge]:
         for side in SIDES
         if not built(paper, beside(cell, side), OPPOSITE[side])
     ]
-    for cell, corner in paper.halves.items():
+    for cell, half in paper.halves.items():
         found += [
             (*ends(cell, side), False, False)
-            for side in corner
+            for side in half.corner
             if not built(paper, beside(cell, side), OPPOSITE[side])
         ]
-        found.append((*diagonal(cell, corner), True, True))
+        found.append((*diagonal(cell, half.corner), True, True))
     return found
 
 
@@ -52,7 +54,7 @@ def ring(edges: list[Edge]) -> list[Edge]:
     for number, edge in enumerate(edges):
         at.setdefault(edge[0], []).append(number)
         at.setdefault(edge[1], []).append(number)
-    assert all(len(numbers) == 2 for numbers in at.values()), "two tiles touch at a corner only"
+    agree("outer edges that meet in a corner", {len(numbers) for numbers in at.values()}, {2})
     walked = [0]
     point = edges[0][1]
     while True:
@@ -61,7 +63,7 @@ def ring(edges: list[Edge]) -> list[Edge]:
             break
         walked.append(following)
         point = edges[following][1] if edges[following][0] == point else edges[following][0]
-    assert len(walked) == len(edges), "the outline is not one ring"
+    agree("edges of the one outline", len(edges), len(walked))
     return [edges[number] for number in walked]
 
 

@@ -1,20 +1,20 @@
 """What is taken away: too few medinas, buildings without servants, sides open to invaders."""
 
-from typing import Any
+from collections.abc import Collection
 
-from tests.second.outline import built
-from tests.second.paper import OPPOSITE, Paper, beside, turned
+from alhambra.referee.outline import built
+from alhambra.referee.paper import Paper, View, unfinished
+from alhambra.referee.pieces import OPPOSITE, beside, turned
 
 PLACES: tuple[list[int], ...] = ([], [3], [6, 3], [9, 6, 3])
 WITHOUT = (0, 1, 2, 3)
 LAST_ROUND = 3
 
 
-def medina_losses(view: dict[str, Any], round_number: int) -> list[int]:
+def medina_losses(view: View, round_number: int) -> list[int]:
     """For each seat, then Dirk."""
     if "medina" not in view["modules"]:
         return []
-    unfinished = {site["tile"] for site in view.get("building_sites", {}).get("sites", [])}
     owned = [[lying["tile"] for lying in seat["board"]] for seat in view["seats"]]
     if "dirk" in view:
         owned.append(view["dirk"]["tiles"])
@@ -22,7 +22,7 @@ def medina_losses(view: dict[str, Any], round_number: int) -> list[int]:
         sorted(
             int(tile.split()[1])
             for tile in tiles
-            if tile.startswith("medina ") and tile not in unfinished
+            if tile.startswith("medina ") and tile not in unfinished(view)
         )
         for tiles in owned
     ]
@@ -37,14 +37,9 @@ def medina_losses(view: dict[str, Any], round_number: int) -> list[int]:
     return losses
 
 
-def bare_buildings(view: dict[str, Any], drawn: Paper) -> int:
+def bare_buildings(drawn: Paper, served: Collection[str]) -> int:
     """Finished buildings of the base game in the Alhambra without a servant."""
-    served = view["palace_staff"]["served"]
-    return sum(
-        1
-        for square in drawn.squares.values()
-        if square.base and square.type and square.tile not in served
-    )
+    return sum(square.base and square.tile not in served for square in drawn.squares.values())
 
 
 def attack_losses(drawn: Paper, round_number: int, direction: str) -> int:

@@ -1,8 +1,7 @@
 """Who has most: buildings and what counts like them, chests, and how places are shared."""
 
-from typing import Any
-
-from tests.second.paper import SIDES, TYPES, Paper, beside, tile_types
+from alhambra.referee.paper import Paper, View, unfinished
+from alhambra.referee.pieces import SIDES, TYPES, beside, is_base, tile_types
 
 BEST_SQUARE = 3
 
@@ -19,7 +18,7 @@ def shared(counts: list[float], values: list[int]) -> list[int]:
     return points
 
 
-def type_values(view: dict[str, Any], round_number: int, kind: str) -> list[int]:
+def type_values(view: View, round_number: int, kind: str) -> list[int]:
     """The points for the places in one type."""
     cards = view.get("new_score_cards")
     order = cards[("first", "second", "third")[round_number - 1]] if cards else list(TYPES)
@@ -27,14 +26,14 @@ def type_values(view: dict[str, Any], round_number: int, kind: str) -> list[int]
     return [lowest + more for more in ((), (0,), (7, 0), (15, 7, 0))[round_number]]
 
 
-def buildings(view: dict[str, Any], papers: list[Paper], seat: int, kind: str) -> int:
+def buildings(view: View, papers: list[Paper], seat: int, kind: str) -> int:
     """Real, finished buildings; the seat after the last is Dirk."""
     if seat < len(papers):
         return papers[seat].types().count(kind)
     return sum(tile_types(tile).count(kind) for tile in view["dirk"]["tiles"])
 
 
-def count(view: dict[str, Any], papers: list[Paper], seat: int, kind: str) -> float:
+def count(view: View, papers: list[Paper], seat: int, kind: str, wise: str | None) -> float:
     """What counts in a majority: nothing without a real building."""
     real = buildings(view, papers, seat, kind)
     if real == 0:
@@ -42,11 +41,11 @@ def count(view: dict[str, Any], papers: list[Paper], seat: int, kind: str) -> fl
     more = float(extensions(view, seat, kind))
     if seat < len(papers):
         more += squares(papers[seat], kind)
-        more += bonus_cards(view, seat, kind)
+        more += bonus_cards(view, papers[seat], seat, kind)
         halves = view.get("gates_without_end", {}).get("semi_buildings", {})
         more += 0.5 * (halves.get(kind) == seat)
         if "characters" in view and "wise_man" in view["characters"]["held"][seat]:
-            more += 0.5 * (view["characters"]["wise"] == kind)
+            more += 0.5 * (wise == kind)
     return real + more
 
 
@@ -65,13 +64,15 @@ def squares(paper: Paper, kind: str) -> int:
     return total
 
 
-def bonus_cards(view: dict[str, Any], seat: int, kind: str) -> int:
-    """Cards that lie open."""
+def bonus_cards(view: View, paper: Paper, seat: int, kind: str) -> int:
+    """Cards that lie open, as long as the very tile is built: that without walls of the price."""
     shown = view.get("bonus_cards", {}).get("shown")
-    return sum(card.split()[1] == kind for card in shown[seat]) if shown else 0
+    prices = [card.split()[2] for card in shown[seat] if card.split()[1] == kind] if shown else []
+    built = {square.tile for square in paper.squares.values() if square.base}
+    return sum(f"{kind} {price} -" in built for price in prices)
 
 
-def extensions(view: dict[str, Any], seat: int, kind: str) -> int:
+def extensions(view: View, seat: int, kind: str) -> int:
     """Extensions on buildings in the Alhambra, or of Dirk."""
     players = len(view["seats"])
     if seat < players:
@@ -82,3 +83,11 @@ def extensions(view: dict[str, Any], seat: int, kind: str) -> int:
     here = [mark for mark in marks if mark.get("tile") in own]
     spots = [mark for mark in marks if "tile" not in mark and mark.get("seat") == seat]
     return sum(mark["count"] for mark in here + spots)
+
+
+def base_prices(view: View, seat: int) -> list[int]:
+    """The prices of the finished base buildings of a seat, in its Alhambra and its reserve."""
+    mine = view["seats"][seat]
+    own = [lying["tile"] for lying in mine["board"]] + mine["reserve"]
+    sites = unfinished(view)
+    return [int(tile.split()[1]) for tile in own if is_base(tile) and tile not in sites]

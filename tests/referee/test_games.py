@@ -1,0 +1,92 @@
+"""The referee agrees with whole games, whatever modules are on the table."""
+
+import random
+
+import pytest
+
+from alhambra import Game, Setup
+from alhambra.refereed import ROUNDS, Watch
+from tests.coverage_table import Covered
+from tests.modules.audit import LONGEST, any_move
+from tests.modules.combinations import NAMES, PAIRS, SETS
+from tests.support import PLAYERS
+
+# Modules that change how tiles are laid, in two halves that fit on one table.
+BUILDING = (
+    ("city_gates", "camps", "watchtowers", "squares", "magical_buildings", "city_walls"),
+    ("travelling_craftsmen", "major_construction_projects", "gates_without_end", "palace_staff"),
+)
+
+Sums = dict[str, int]
+
+
+def play_watched(
+    players: int, modules: tuple[str, ...], seed: int, ahead: float, places: float = 0.02
+) -> Sums:
+    """A random game: after every move the referee has everybody's points, and every score sheet.
+
+    After a share of its moves all three scorings are counted ahead; before a share all places are
+    worked out.
+    """
+    chance = random.Random(seed)
+    game = Game(Setup(players=players, modules=modules, seed=seed))
+    watch = Watch(game, ahead, places)
+    for played in range(LONGEST):
+        if game.over:
+            break
+        watch.before_move()
+        game.play(any_move(game, chance, played))
+        watch.after_move()
+    assert watch.referee.compared["scorings"] >= len(ROUNDS[2:])
+    return {"games": 1, **watch.referee.compared}
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_the_base_game(players: int) -> None:
+    play_watched(players, (), players, 0.05, 0.2)
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_all_modules_together(players: int) -> None:
+    play_watched(players, NAMES, players, 0.01)
+
+
+@pytest.mark.parametrize("number", range(6))
+def test_some_sets(number: int) -> None:
+    play_watched(2 + number % 5, SETS[number], number, 0.01)
+
+
+@pytest.mark.parametrize("modules", BUILDING, ids="+".join)
+@pytest.mark.parametrize("players", [2, 4])
+def test_where_tiles_are_laid_in_other_ways(players: int, modules: tuple[str, ...]) -> None:
+    play_watched(players, modules, players, 0.01, 0.2)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("players", PLAYERS)
+def test_every_module(name: str, players: int, covered: Covered) -> None:
+    covered(**play_watched(players, (name,), 10 + players, 0.05))
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("pair", PAIRS, ids="+".join)
+@pytest.mark.parametrize("players", PLAYERS)
+def test_all_pairs(pair: tuple[str, ...], players: int, covered: Covered) -> None:
+    covered(**play_watched(players, pair, 10 + players, 0.02))
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("number", range(len(SETS)))
+@pytest.mark.parametrize("players", PLAYERS)
+def test_many_sets(number: int, players: int, covered: Covered) -> None:
+    covered(**play_watched(players, SETS[number], 5 * number + players, 0.01))
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seed", range(20))
+@pytest.mark.parametrize("players", PLAYERS)
+def test_every_place_where_tiles_are_laid_in_other_ways(
+    seed: int, players: int, covered: Covered
+) -> None:
+    covered(**play_watched(players, BUILDING[0] + BUILDING[1], seed, 0.01, 0.2))
