@@ -10,7 +10,7 @@ import random
 import sys
 
 from alhambra import Game, Setup
-from alhambra.purity import compiled
+from alhambra.compiled import compiled
 from tests.modules.audit import wanted
 from tests.support import seats
 

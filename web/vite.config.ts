@@ -5,7 +5,7 @@ import { defineConfig } from "vite";
 const server = "http://127.0.0.1:8000";
 
 // Where the server of a source tree looks for the client; a wheel gets it there by its own build.
-const folder = "../src/alhambra/client";
+const folder = "../build/client";
 
 export default defineConfig({
   plugins: [svelte()],

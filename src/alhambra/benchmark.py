@@ -21,6 +21,7 @@ from time import process_time
 from typing import Any, Final
 
 from alhambra.catalogue import rules_for
+from alhambra.compiled import compiled
 from alhambra.engine.playout import play_out
 from alhambra.engine.rng import seeded
 from alhambra.engine.setup import new_game
@@ -28,7 +29,6 @@ from alhambra.engine.state import State
 from alhambra.game import Game
 from alhambra.modules import ALL
 from alhambra.moves import Move
-from alhambra.purity import compiled
 from alhambra.setup import Setup
 
 PLAYERS: Final = (2, 3, 4, 6)

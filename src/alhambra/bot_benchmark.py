@@ -11,10 +11,10 @@ from alhambra.bots import NAMES, answer, make
 from alhambra.bots.levels import manner
 from alhambra.bots.searching import policy_for
 from alhambra.catalogue import rules_for
+from alhambra.compiled import compiled
 from alhambra.engine.rng import seeded
 from alhambra.engine.setup import new_game
 from alhambra.game import Game
-from alhambra.purity import compiled
 from alhambra.search.tree import WHOLE, Plan, Search
 from alhambra.setup import Setup
 

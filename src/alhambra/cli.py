@@ -1,13 +1,15 @@
 """The `alhambra` command. Each subcommand lives in its own file and is imported only when used."""
 
+import sys
 from importlib import import_module
+from io import TextIOWrapper
 from typing import Annotated
 
 import typer
 from typer.core import TyperGroup
 
 from alhambra import __version__
-from alhambra.purity import compiled
+from alhambra.compiled import compiled
 
 # In the order in which the help lists them.
 COMMANDS = ("play", "serve", "replay", "verify", "score", "simulate", "arena", "bench", "modules")
@@ -41,13 +43,11 @@ def _version(wanted: bool) -> None:
 
 @app.callback()
 def root(
-    version: Annotated[
+    version: Annotated[  # noqa: ARG001 - its callback has answered by now
         bool, typer.Option("--version", callback=_version, is_eager=True, help="Show the version.")
     ] = False,
 ) -> None:
     """The board game Alhambra: play it, replay it, score it, simulate it."""
-
-
-def main() -> None:
-    """Runs the command line."""
-    app()
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")  # some pipes and consoles know few letters

@@ -12,7 +12,7 @@ from random import Random
 from time import process_time
 from typing import Any, Final
 
-from alhambra.purity import compiled
+from alhambra.compiled import compiled
 
 REPETITIONS: Final = 5
 GAMES: Final = 32  # stepped at once, and steps between two looks at the clock

@@ -2,17 +2,22 @@
 
 import os
 import signal
+import sys
 import threading
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from multiprocessing import active_children, get_context, parent_process
 
+MOST_ON_WINDOWS = 61  # processes that one pool can wait for there
+
 
 @contextmanager
 def workers(count: int) -> Iterator[ProcessPoolExecutor]:
     """So many processes. If this one is interrupted or killed, they end at once."""
     strangers = set(active_children())
+    if sys.platform == "win32":
+        count = min(count, MOST_ON_WINDOWS)
     # Spawned processes share nothing with this one, so threads and open files cannot trip them.
     with ProcessPoolExecutor(count, get_context("spawn"), begin) as pool:
         try:

@@ -21,7 +21,7 @@ from typing import Any
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
-from alhambra.purity import compiled
+from alhambra.compiled import compiled
 from alhambra.server.settings import Settings, sqlite_url
 
 TABLES = (50, 200)

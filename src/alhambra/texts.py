@@ -1,6 +1,6 @@
 """The texts of the interface, in English and German, from the Fluent files in `locale/`."""
 
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -34,6 +34,7 @@ def rules_page(language: str, module: str) -> str:
     return (files("alhambra.locale") / "rules" / f"{module}.{language}.md").read_text("utf-8")
 
 
+@lru_cache(maxsize=20_000, typed=True)
 def text(language: str, key: str, **args: str | int) -> str:
     """One message with its arguments filled in; a missing message is an error, never a blank."""
     messages = bundle(language)

@@ -44,7 +44,7 @@ def base_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         pytest.fail("the client is not built; from the sources: npm run build in web/")
     port = free_port()
     folder = tmp_path_factory.mktemp("server")
-    command = [sys.executable, "-c", "from alhambra.cli import main; main()", "serve"]
+    command = [sys.executable, "-m", "alhambra", "serve"]
     options = [
         "--port",
         str(port),

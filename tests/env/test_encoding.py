@@ -6,12 +6,12 @@ from typing import Any
 import numpy as np
 import pytest
 
+from alhambra.encoding import encoder, rows
 from alhambra.engine.cells import FOUNTAIN
 from alhambra.engine.rng import seeded
 from alhambra.engine.rules import CURRENCIES, TYPES
 from alhambra.engine.secrets import determinize
 from alhambra.engine.step import DEED_MASK
-from alhambra.env.encoding import encoder, rows
 from alhambra.env.match import Match
 from alhambra.env.terms import Terms
 from alhambra.modules import ALL

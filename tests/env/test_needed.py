@@ -22,5 +22,5 @@ def test_the_packages_to_install_are_named() -> None:
     done = subprocess.run(
         [sys.executable, "-c", WITHOUT], capture_output=True, text=True, check=True
     )
-    assert "gymnasium, pettingzoo" in done.stdout
-    assert "pip install 'alhambra[env]'" in done.stdout
+    assert "gymnasium and pettingzoo" in done.stdout
+    assert 'pip install "alhambra[env]"' in done.stdout

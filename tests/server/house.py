@@ -22,7 +22,7 @@ from websockets.sync.client import ClientConnection, connect
 Json = dict[str, Any]
 Value = TypeVar("Value")
 PATIENCE = 120.0  # seconds until something must have gone wrong, on however busy a machine
-START = "from alhambra.cli import main; main()"
+START = ("-m", "alhambra")
 
 
 def free_port() -> int:
@@ -52,7 +52,7 @@ class House:
         words = ("serve", "--port", str(self.port), *where, "--bot-pause", "0", *limits, *self.more)
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
-                [sys.executable, "-c", START, *words], stderr=log, stdout=log, env=os.environ.copy()
+                [sys.executable, *START, *words], stderr=log, stdout=log, env=os.environ.copy()
             )
         end = time.monotonic() + PATIENCE
         while not self.answers():

@@ -120,7 +120,7 @@ def test_names_are_readable(small_house: House) -> None:
 
 
 def run(*words: str) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-c", START, "serve", *words]
+    command = [sys.executable, *START, "serve", *words]
     return subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
 
 

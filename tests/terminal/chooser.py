@@ -11,17 +11,25 @@ NO_MOVES = frozenset("ulsomhqxi")
 
 
 class Chooser:
-    """Answers by lot; a wrong answer is only asked again. A hurried one likes to pass by `w`."""
+    """Answers by lot; a wrong answer is only asked again. A hurried one likes to pass by `w`.
 
-    def __init__(self, sheet: io.StringIO, seed: int, hurried: bool) -> None:
+    Leaves after so many answers.
+    """
+
+    def __init__(self, sheet: io.StringIO, seed: int, hurried: bool, answers: int) -> None:
         self.sheet = sheet
         self.read_up_to = 0
         self.rng = Random(seed)
         self.hurried = hurried
+        self.answers = answers
 
     def __call__(self, _: str) -> str:
-        printed = self.sheet.getvalue()[self.read_up_to :]
-        self.read_up_to = len(self.sheet.getvalue())
+        if self.answers == 0:
+            raise EOFError
+        self.answers -= 1
+        self.sheet.seek(self.read_up_to)
+        printed = self.sheet.read()
+        self.read_up_to = self.sheet.tell()
         lines = [line for line in printed.splitlines() if line.strip()]
         if PAUSE.search(lines[-1]):
             return ""

@@ -11,7 +11,7 @@ from alhambra import record
 from alhambra.terminal import saves
 from tests.terminal.helpers import FirstOption, paper, play, typing
 
-CLI = [sys.executable, "-c", "from alhambra.cli import main; main()"]
+CLI = [sys.executable, "-m", "alhambra"]
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from alhambra import Game, Move, Setup, record
+from alhambra import Game, Move, Setup
 from alhambra.modules import ALL
 from alhambra.terminal import saves
 from alhambra.terminal.extras import belongings
@@ -21,33 +21,42 @@ from tests.terminal.chooser import Chooser
 from tests.terminal.helpers import paper, play, typing
 
 NARROW = 80
+SOME, WHOLE = 25, 100_000  # answers after which somebody leaves
 
 
 def played(
-    path: Path, modules: str, players: int, language: str, seed: int, hurried: bool = True
+    path: Path,
+    modules: str,
+    players: int,
+    language: str,
+    seed: int,
+    hurried: bool = True,
+    answers: int = WHOLE,
 ) -> Game:
-    """A whole game of somebody who picks by lot; nothing may be wider than the paper."""
+    """A game of somebody who picks by lot; nothing may be wider than the paper."""
     console, sheet = paper(NARROW)
-    chooser = Chooser(sheet, seed, hurried)
+    chooser = Chooser(sheet, seed, hurried, answers)
     session = play(path, chooser, console, language, players, seed, "random", modules=modules)
     assert session is not None
-    assert session.game.over
+    assert session.game.over or answers < WHOLE
     wide = [line for line in sheet.getvalue().splitlines() if len(line) > NARROW]
     assert [line for line in wide if str(path) not in line] == []
-    assert record.load(path).scores == session.game.scores
+    assert saves.load(path).game.scores == session.game.scores
     return session.game
 
 
+@pytest.mark.parametrize("answers", [SOME, pytest.param(WHOLE, marks=pytest.mark.long)])
 @pytest.mark.parametrize("module", ALL)
-def test_each_module_can_be_played_to_the_end(tmp_path: Path, module: str) -> None:
+def test_each_module_can_be_played(tmp_path: Path, module: str, answers: int) -> None:
     seed = ALL[module].number
     language = ("en", "de")[seed % 2]
-    game = played(tmp_path / "game.json", module, 6, language, seed)
+    game = played(tmp_path / "game.json", module, 6, language, seed, answers=answers)
     assert game.setup.modules == (module,)
 
 
-def test_all_modules_together_can_be_played(tmp_path: Path) -> None:
-    game = played(tmp_path / "game.json", "all", 4, "de", 5)
+@pytest.mark.parametrize("answers", [2 * SOME, pytest.param(WHOLE, marks=pytest.mark.long)])
+def test_all_modules_together_can_be_played(tmp_path: Path, answers: int) -> None:
+    game = played(tmp_path / "game.json", "all", 4, "de", 5, answers=answers)
     assert game.setup.modules == tuple(ALL)
 
 

@@ -27,11 +27,6 @@ def test_a_save_brings_everything_back(tmp_path: Path) -> None:
     assert [file.name for file in path.parent.iterdir()] == ["game.json"]
 
 
-def test_the_default_place_is_the_data_folder() -> None:
-    assert saves.default_path({"XDG_DATA_HOME": "/data"}) == Path("/data/alhambra/game.json")
-    assert saves.default_path({}) == Path.home() / ".local/share/alhambra/game.json"
-
-
 @pytest.mark.parametrize("change", ["cut", "empty", "bots", "name", "moves", "other"])
 def test_a_damaged_save_is_moved_aside_and_named(tmp_path: Path, change: str) -> None:
     path = tmp_path / "game.json"

@@ -6,8 +6,9 @@ stand in the order in which games ended; a line torn by a kill is cut off when t
 
 import json
 import os
-import sys
+import sqlite3
 from collections.abc import Iterable
+from contextlib import ExitStack, closing
 from dataclasses import asdict
 from pathlib import Path
 from types import TracebackType
@@ -18,9 +19,10 @@ import msgspec
 from alhambra.arena.play import Done, Failure
 from alhambra.arena.task import Task
 from alhambra.files import put
+from alhambra.locks import HeldError, hold
 from alhambra.simulation import Outcome
 
-TASK, GAMES, RECORDS = "task.json", "games.jsonl", "records"
+TASK, GAMES, RECORDS, LOCK = "task.json", "games.jsonl", "records", "arena.lock"
 TOGETHER = 1000  # records in one folder
 
 
@@ -33,14 +35,12 @@ class Folder:
         self.entries: dict[int, Outcome | Failure] = {}
         self._check()
         path.mkdir(parents=True, exist_ok=True)
-        self._lines: BinaryIO = (path / GAMES).open("a+b")
-        try:
-            _lock(self._lines, path)
+        with ExitStack() as open_files:
+            open_files.enter_context(closing(_lock(path)))
+            self._lines: BinaryIO = open_files.enter_context((path / GAMES).open("a+b"))
             self._begin()
             self._read()
-        except BaseException:
-            self._lines.close()
-            raise
+            self._open_files = open_files.pop_all()
 
     def __enter__(self) -> "Folder":
         return self
@@ -51,7 +51,7 @@ class Folder:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        self._lines.close()
+        self._open_files.close()
 
     @property
     def missing(self) -> list[int]:
@@ -111,7 +111,8 @@ class Folder:
 
 def _begun(file: Path) -> bool:
     """Whether a kill can have left this file before the task was written."""
-    return file.match(f"{TASK}.*.new") or (file.name == GAMES and not file.stat().st_size)
+    empty = file.name in (GAMES, LOCK) and not file.stat().st_size
+    return empty or file.match(f"{TASK}.*.new")
 
 
 def line(entry: Outcome | Failure) -> bytes:
@@ -156,13 +157,9 @@ def _short(value: object) -> str:
     return text if len(text) <= 60 else f"{text[:57]}..."
 
 
-def _lock(file: BinaryIO, path: Path) -> None:
-    """Two runs must not write one file. The lock ends with the process, however that ends."""
-    if sys.platform == "win32":
-        return  # a game that both play still counts once
-    import fcntl  # noqa: PLC0415 - not on every system
-
+def _lock(path: Path) -> sqlite3.Connection:
+    """Two runs must not write one file."""
     try:
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except BlockingIOError:
+        return hold(path / LOCK)
+    except HeldError:
         raise ValueError(f"another run is at work in {path}") from None

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import alhambra.bots
 from alhambra.bots.weights import weights_of
+from alhambra.files import put
 from alhambra.simulation import Task, all_cores, simulate
 
 STEP = 1.3  # a weight is multiplied or divided by this
@@ -54,7 +55,7 @@ def write(changes: dict[str, float], path: Path) -> None:
     head, normal, rest = re.split(r"(?m)^(?=\[)", path.read_text("utf-8"), maxsplit=2)
     for key, value in changes.items():
         normal = re.sub(rf"(?m)^{key} = [\d.]+", f"{key} = {value:.3g}", normal)
-    path.write_text(head + normal + rest, "utf-8")
+    put(path, (head + normal + rest).encode())
 
 
 def main() -> None:

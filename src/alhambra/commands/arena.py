@@ -13,11 +13,11 @@ from rich.table import Table
 
 from alhambra.arena.crews import Crew, CrewLostError, cluster, local
 from alhambra.arena.folder import Folder
-from alhambra.arena.needs import check_installed
 from alhambra.arena.play import Done
 from alhambra.arena.task import ModuleSet, Task
 from alhambra.bots import NAMES
 from alhambra.commands.simulate import fail, listed, progress, standings, wanted
+from alhambra.extras import MissingExtraError, need
 from alhambra.simulation import all_cores
 
 FAILED, INTERRUPTED = 1, 130  # exit codes; 2 is bad input
@@ -86,13 +86,13 @@ def arena(
     played were lost, 2 for bad input, 130 after an interrupt.
     """
     try:
-        check_installed("arena")
+        need("arena", "the arena")
         crew = _crew(jobs, ray)
         sets = tuple(ModuleSet(*wanted(text)) for text in modules or ["none"])
         task = Task(listed(bots), players, sets, listed(options), games, seed, stop_at, settle)
         with Folder(out, task) as folder:
             result, times = _run(folder, crew, shown=not as_json)
-    except ValueError as error:
+    except (ValueError, MissingExtraError) as error:
         fail(str(error))
     except OSError as error:
         fail(f"cannot write {error.filename or out}: {error.strerror or error}")
@@ -111,7 +111,7 @@ def _crew(jobs: int, address: str | None) -> Crew:
         return local(jobs or all_cores())
     if jobs:
         raise ValueError("--jobs is for this machine; with --ray the cluster decides")
-    check_installed("ray")
+    need("ray", "a Ray cluster")
     return cluster(address)
 
 

@@ -1,6 +1,5 @@
 """`alhambra play`: the game in the browser, or against bots in the terminal."""
 
-import os
 from pathlib import Path
 from typing import Annotated
 
@@ -8,8 +7,9 @@ import typer
 from rich.console import Console
 
 from alhambra.commands.browser import client_is_built, play_in_browser
+from alhambra.files import data_folder
 from alhambra.terminal.opening import Wishes, open_game
-from alhambra.terminal.saves import default_path
+from alhambra.terminal.saves import FILE
 from alhambra.terminal.session import Place, Session
 from alhambra.terminal.words import Words, default_language
 from alhambra.texts import LANGUAGES
@@ -54,7 +54,7 @@ def play(
         wishes = Wishes.read(players, bots, seed, name, new, modules, options)
     except ValueError as error:
         raise typer.BadParameter(str(error)) from None
-    place = Place(console, words, input, save or default_path(os.environ))
+    place = Place(console, words, input, save or data_folder() / FILE)
     saved = open_game(wishes, place)
     if saved is not None:
         Session(saved, place).run()

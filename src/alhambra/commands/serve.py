@@ -1,19 +1,14 @@
 """`alhambra serve`: tables for many, in the browser."""
 
-import os
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
+from alhambra.extras import MissingExtraError
+from alhambra.files import data_folder
 from alhambra.server.running import run
 from alhambra.server.settings import Settings, bot_processes, sqlite_url
-
-
-def data_folder() -> Path:
-    """`alhambra` in the user's data folder."""
-    base = os.environ.get("XDG_DATA_HOME")
-    return (Path(base) if base else Path.home() / ".local" / "share") / "alhambra"
 
 
 def serve(
@@ -52,5 +47,5 @@ def serve(
     )
     try:
         run(settings, host, port, log_level)
-    except ValueError as error:
+    except (ValueError, MissingExtraError) as error:
         raise typer.BadParameter(str(error)) from None

@@ -8,9 +8,9 @@
 (['action_mask', 'observation'], ['boards', 'moves', 'table'])
 """
 
-from alhambra.env import needed
+from alhambra.extras import need
 
-needed.check()
+need("env", "alhambra.env")
 
 from alhambra.env import alhambra_v0  # noqa: E402 - only once it is known that it can be imported
 from alhambra.env.gym import ID, AlhambraGym  # noqa: E402

@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
+from alhambra.encoding.encoder import PLANES, Encoder
+from alhambra.encoding.rows import COLUMNS
 from alhambra.engine.step import SHAPES
-from alhambra.env.encoding.encoder import PLANES, Encoder
-from alhambra.env.encoding.rows import COLUMNS
 
 
 @dataclass(frozen=True)

@@ -11,13 +11,13 @@ from mypy_extensions import i64
 from alhambra import bots, position
 from alhambra.bots import Bot
 from alhambra.catalogue import rules_for
+from alhambra.encoding.encoder import PLANES, WINDOW, Encoder
+from alhambra.encoding.rows import COLUMNS
 from alhambra.engine.rng import seeded
 from alhambra.engine.setup import new_game
 from alhambra.engine.state import State
 from alhambra.engine.step import DEED_MASK
 from alhambra.engine.view import view
-from alhambra.env.encoding.encoder import PLANES, WINDOW, Encoder
-from alhambra.env.encoding.rows import COLUMNS
 from alhambra.env.legend import Legend, legend_of
 from alhambra.env.terms import Terms, rewards
 from alhambra.game import Game, View

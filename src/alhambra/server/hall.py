@@ -15,7 +15,7 @@ from alhambra.server.botpool import BotPool
 from alhambra.server.committer import Committer
 from alhambra.server.keys import is_id
 from alhambra.server.metrics import Metrics
-from alhambra.server.notices import Alone, Notices, Postgres
+from alhambra.server.notices import Alone, Notices
 from alhambra.server.play import OtherRules, Play
 from alhambra.server.refusals import Refusal, outdated
 from alhambra.server.rows import WAITING, ChatRow, LogRow, SeatRow, Stored, TableRow
@@ -45,6 +45,8 @@ class Hall:
         self.notices: Notices = Alone()
         self._shared = self.engine.dialect.name == "postgresql"
         if self._shared:
+            from alhambra.server.postgres import Postgres  # noqa: PLC0415 - an extra
+
             url = self.engine.url.set(drivername="postgresql")
             self.notices = Postgres(url.render_as_string(hide_password=False), self.worker)
         self.tables: dict[str, Table] = {}

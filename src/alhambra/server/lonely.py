@@ -1,10 +1,9 @@
-"""One server per data folder: two would not hear of each other's moves.
-
-The lock is an open transaction on a small SQLite file, so it vanishes with its process, everywhere.
-"""
+"""One server per data folder: two would not hear of each other's moves."""
 
 import sqlite3
 from pathlib import Path
+
+from alhambra.locks import HeldError, hold
 
 LOCK = "server.lock"
 ADDRESS = "server.address"
@@ -20,14 +19,12 @@ class TakenError(ValueError):
 
 def take(folder: Path, address: str) -> sqlite3.Connection:
     """Takes the folder as long as the connection is open; raises TakenError."""
-    connection = sqlite3.connect(folder / LOCK, timeout=0, isolation_level=None)
     try:
-        connection.execute("BEGIN EXCLUSIVE")
-    except sqlite3.OperationalError:
-        connection.close()
+        lock = hold(folder / LOCK)
+    except HeldError:
         raise TakenError(_address(folder)) from None
     (folder / ADDRESS).write_text(address, "utf-8")
-    return connection
+    return lock
 
 
 def _address(folder: Path) -> str:

@@ -34,5 +34,5 @@ def _named(about: About) -> dict[str, str | int]:
 
 def outdated(other: Difference) -> Refusal:
     """A game that was begun under other rules."""
-    about = {"rules": other.name, "made": str(other.made), "now": other.now}
+    about: About = {"rules": other.name, "made": str(other.made), "now": other.now}
     return Refusal("outdated", about=about)

@@ -3,12 +3,14 @@
 import os
 import socket
 import sqlite3
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
 import uvicorn
 from sqlalchemy.exc import ArgumentError, OperationalError
 
+from alhambra.extras import need
 from alhambra.server import store
 from alhambra.server.logs import log_config
 from alhambra.server.lonely import take
@@ -40,6 +42,7 @@ def run(
             host=host,
             port=port,
             workers=settings.workers,
+            loop=event_loop(settings.database),
             log_config=log_config(level),
             ws="websockets-sansio",
             ws_max_size=4 * LONGEST_MESSAGE,  # what is longer is not even read
@@ -52,9 +55,18 @@ def run(
             lock.close()
 
 
+def event_loop(database: str, platform: str = sys.platform) -> str:
+    """The fastest that is installed; on Windows, psycopg gets on with only one of the two."""
+    if platform == "win32" and not database.startswith("sqlite"):
+        return "asyncio:SelectorEventLoop"
+    return "auto"
+
+
 def prepare(settings: Settings, address: str) -> sqlite3.Connection | None:
     """Takes the folder if there is one, and brings the database up to date."""
     try:
+        if not settings.database.startswith("sqlite"):
+            need("server", "PostgreSQL")
         engine = store.connect(settings.database)
         lock = None
         if engine.dialect.name == "sqlite":
@@ -63,7 +75,7 @@ def prepare(settings: Settings, address: str) -> sqlite3.Connection | None:
             lock = take(Path(str(engine.url.database)).parent, address)
         store.migrate(engine)
         engine.dispose()
-    except (ArgumentError, OperationalError) as error:
+    except (ArgumentError, OperationalError, OSError) as error:
         raise ValueError(f"the database cannot be used: {str(error).splitlines()[0]}") from None
     return lock
 
@@ -72,7 +84,8 @@ def free_port(host: str, preferred: int) -> int:
     """The preferred port, or any that is free."""
     for port in (preferred, 0):
         with socket.socket() as probe:
-            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            if os.name == "posix":  # on Windows this would take a port that is in use
+                probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             try:
                 probe.bind((host, port))
             except OSError:

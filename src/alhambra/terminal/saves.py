@@ -5,7 +5,6 @@ needs no bots any more: the file becomes a plain record, for `alhambra replay` a
 """
 
 import json
-from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -14,6 +13,7 @@ from alhambra.bots import check
 from alhambra.files import put
 from alhambra.game import Game
 
+FILE = "game.json"  # in the data folder
 FORMAT = "alhambra terminal game"
 
 USUAL = "normal"  # who plays where a file names nobody
@@ -39,13 +39,6 @@ class Saved:
     game: Game
     bots: tuple[str, ...]
     name: str
-
-
-def default_path(environment: Mapping[str, str]) -> Path:
-    """`alhambra/game.json` in the user's data folder."""
-    base = environment.get("XDG_DATA_HOME")
-    folder = Path(base) if base else Path.home() / ".local" / "share"
-    return folder / "alhambra" / "game.json"
 
 
 def save(saved: Saved, path: Path) -> None:

@@ -10,6 +10,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
+from alhambra.encoding.rows import WIDTH, Rows
 from alhambra.engine.board import Board
 from alhambra.engine.cells import ALL_SIDES, CELL_MASK, FOUNTAIN, HALF, STRIDE
 from alhambra.engine.laying import walls_of
@@ -20,7 +21,6 @@ from alhambra.engine.rules import SPACES, TYPES, Rules
 from alhambra.engine.state import State
 from alhambra.engine.step import SHAPES
 from alhambra.engine.survey import survey
-from alhambra.env.encoding.rows import WIDTH, Rows
 
 REACH: Final = 10  # cells from the fountain to the rim of the window
 WINDOW: Final = 2 * REACH + 1
