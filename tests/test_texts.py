@@ -3,6 +3,7 @@
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -35,6 +36,7 @@ class Variables(Visitor):
         self.found.add(node.id.name)
 
 
+@cache
 def messages(language: str) -> dict[str, set[str]]:
     """Every key with its variables, those of modules too."""
     return parsed("\n".join(sources(language)))
@@ -53,10 +55,15 @@ def parsed(source: str) -> dict[str, set[str]]:
     return result
 
 
+@cache
+def tree(file: Path) -> ast.Module:
+    return ast.parse(file.read_text("utf-8"))
+
+
 def literals() -> Iterator[str]:
     """Patterns for all texts in the source; what is filled in may be anything."""
     for path in SOURCE.rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        for node in ast.walk(tree(path)):
             if isinstance(node, ast.JoinedStr):
                 yield "".join(_pattern(part) for part in node.values)
             elif isinstance(node, ast.Constant) and isinstance(node.value, str):
@@ -185,7 +192,7 @@ def files_of(path: Path) -> set[Path]:
 
 
 def _imported(file: Path) -> Iterator[Path]:
-    for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+    for node in ast.walk(tree(file)):
         if isinstance(node, ast.ImportFrom) and node.module:
             if re.match(r"alhambra\.(modules|engine\.steps)\.", node.module):
                 yield SOURCE.parent.joinpath(*node.module.split(".")).with_suffix(".py")
@@ -193,7 +200,7 @@ def _imported(file: Path) -> Iterator[Path]:
 
 def events_in(file: Path) -> Iterator[str]:
     """The names of the events that a file tells."""
-    for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+    for node in ast.walk(tree(file)):
         if isinstance(node, ast.Dict):
             for key, value in zip(node.keys, node.values, strict=True):
                 if isinstance(key, ast.Constant) and key.value == "event" and _is_key(value):
