@@ -12,7 +12,7 @@
 
 PYTHON ?= python3
 BIN := .venv/bin
-JOBS ?= 3
+JOBS ?= 2
 PREPARE := @$(PYTHON) tools/prepare.py
 
 .PHONY: help play test test-long quick check compile wheel first-minutes lock clean
