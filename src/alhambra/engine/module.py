@@ -4,21 +4,28 @@ A module overrides the hooks it needs; Rules find them by comparing methods with
 only those, in the order of the modules' numbers, so an absent module costs nothing. Hooks are of
 three kinds: an *event* tells that something happened and may push questions (each module finishes
 before the next is called), a *fold* takes a value and returns it changed, a *provider* appends. A
-module object has no state of its own; what changes in a game lies in its `Slot`.
+module object has no state of its own. What changes in a game lies in its *fields*, which it makes
+in `__init__`, like its pieces, events, deeds and questions; from these declarations follows how it
+is copied, shown, written, read, drawn anew and named.
 """
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
+from alhambra.engine.keeping import lay_out_stage, redraw, restore, shown, written
+
 if TYPE_CHECKING:
+    from alhambra.engine.fields import Field
     from alhambra.engine.marks import Mark
     from alhambra.engine.money import Unit
     from alhambra.engine.offers import Deal, Mix, Offer
+    from alhambra.engine.pieces import Pieces
     from alhambra.engine.rules import Rules
     from alhambra.engine.scoring import Item
     from alhambra.engine.state import State
-    from alhambra.engine.step import Deed
+    from alhambra.engine.step import Deed, Step
+    from alhambra.engine.telling import Event
 
 # Menus a module can add deeds to (see `Module.deeds`).
 START: Final = "start"  # before the first action
@@ -28,11 +35,12 @@ END: Final = "end"  # after placing, before anything is refilled
 WINDOW: Final = "window"  # between turns, asked of each seat in order
 MENUS: Final = (START, ACTIONS, PLACEMENT, END, WINDOW)
 
-# Stages of set-up, in order (see `Module.set_up`).
+# Stages of set-up, in order (see `Module.lay_out`).
 STAGE_MARKET: Final = 1  # the tower is shuffled, Dirk has his tiles; about to fill the market
 STAGE_HANDS: Final = 2  # about to deal starting money
 STAGE_STARTER: Final = 3  # the starting player is known
 STAGE_BOARDS: Final = 4  # everything else is ready
+STAGE_NEVER: Final = 5  # filled in play; laid out only where a position leaves it out
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -44,6 +52,18 @@ class Slot:
         raise NotImplementedError
 
 
+@final
+class Declared:
+    """All that a module has made for itself, in the order in which it was made."""
+
+    def __init__(self) -> None:
+        self.pieces: list[Pieces] = []
+        self.fields: list[Field] = []
+        self.events: list[Event] = []
+        self.steps: list[Step] = []
+        self.menus: list[tuple[str, Deed]] = []
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Module:
     """A module that changes nothing."""
@@ -52,6 +72,17 @@ class Module:
         self.name = name
         self.number = number  # the order in which modules are called
         self.index = 0  # its place in `State.slots`, given by Rules
+        self.declares = Declared()
+
+    def joins(self, menu: str, *deeds: "Deed") -> None:
+        """Declares deeds that belong to a menu."""
+        for deed in deeds:
+            self.declares.menus.append((menu, deed))
+
+    def asks(self, step: "Step") -> "Step":
+        """Declares a question, or automatic work, and returns it."""
+        self.declares.steps.append(step)
+        return step
 
     def order_of(self, hook: str) -> int:
         """Where the module stands among those that have this hook; its number, as a rule."""
@@ -64,7 +95,7 @@ class Module:
 
     def deeds(self, menu: str) -> "list[Deed]":
         """Provider: the deeds this module adds to a menu."""
-        return []
+        return [deed for joined, deed in self.declares.menus if joined == menu]
 
     def redesigns(self, deed: "Deed") -> "list[Deed]":
         """Provider: other ways to do what this deed does: add from the reserve, or move a tile."""
@@ -80,6 +111,10 @@ class Module:
 
     def set_up(self, state: "State", stage: i64) -> None:
         """Event: a stage of set-up is reached."""
+        lay_out_stage(self, state, stage)
+
+    def lay_out(self, state: "State", keys: list[str]) -> None:
+        """Fills these fields: their stage of set-up is reached, or a position leaves them out."""
 
     def opening(self, state: "State", seat: i64) -> None:
         """Event: money is dealt, the market is still empty; each seat, from the starter on."""
@@ -263,6 +298,7 @@ class Module:
 
     def show(self, state: "State", seat: i64, view: dict[str, object]) -> None:
         """Provider: what this seat (-1 = a spectator) may see of the module."""
+        view[self.name] = shown(self, state, seat)
 
     def marks(self, state: "State", found: "list[Mark]") -> None:
         """Provider: public tokens on tiles, cells and market spaces, for every picture."""
@@ -272,6 +308,11 @@ class Module:
 
     def reshuffle(self, state: "State", seat: i64) -> None:
         """Event: another truth is made up; redraw what this seat cannot know."""
+        redraw(self, state, seat)
+
+    def known_to_all(self, state: "State") -> list[int]:
+        """Pieces in hidden fields that everybody has seen."""
+        return []
 
     def plausible(self, state: "State") -> bool:
         """Whether the cards in hand allow what the seats have promised so far."""
@@ -283,11 +324,15 @@ class Module:
 
     def held_cards(self, state: "State") -> list[int]:
         """Cards (by face) that lie in an area of this module."""
-        return []
+        return [card for pieces in self.declares.pieces for card in pieces.held(state)]
 
     def write(self, state: "State") -> dict[str, object]:
         """The module's part of a written position."""
-        return {}
+        return written(self, state)
 
     def read(self, state: "State", table: dict[str, object]) -> None:
         """Restores what `write` wrote; raises ValueError with a clear text."""
+        restore(self, state, table)
+
+    def restored(self, state: "State") -> None:
+        """All fields are read; raises ValueError if they do not fit together or to the table."""

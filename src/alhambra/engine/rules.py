@@ -9,7 +9,7 @@ from alhambra.engine.board import UNTYPED
 from alhambra.engine.cells import letters_from_sides, sides_from_letters
 from alhambra.engine.module import Module
 from alhambra.engine.money import VALUES, Currency
-from alhambra.engine.step import Deed, Step
+from alhambra.engine.step import DEED_MASK, Deed, Step
 
 CURRENCIES: Final = ("denar", "dirham", "ducat", "florin")
 TYPES: Final = ("pavilion", "seraglio", "arcades", "chambers", "garden", "tower")
@@ -21,6 +21,8 @@ FACES: Final = 256
 CURRENCY_SHIFT: Final = 4
 SPECIAL: Final = 128
 SCORING: Final = 128  # the face of both scoring cards
+
+MOST_TILES: Final = 255  # boards keep the number of a tile in a byte
 
 # How a tile covers the lattice.
 WHOLE_CELLS: Final = 0
@@ -133,8 +135,12 @@ class Rules:
             self.add_currency(name)
         self.add_face(SCORING, "scoring", 0, None)
         self._add_tiles(data)
+        self.first_numbers: list[int] = []  # what the fields of modules hold at the start
+        self.first_rows: list[list[int]] = []
+        self.maps = 0  # how many fields are maps
         for module in self.modules:
-            module.register(self)
+            self._register(module)
+        self.keeps = len(self.first_numbers) + len(self.first_rows) + self.maps > 0
         self.tile_walls: vec[i64] = vec[i64]([i64(tile.walls[0]) for tile in self.tiles])
         self.tile_kind: vec[i64] = vec[i64]([i64(tile.kinds[0]) for tile in self.tiles])
         self.tile_turns: vec[i64] = vec[i64]([i64(tile.turns) for tile in self.tiles])
@@ -150,6 +156,19 @@ class Rules:
         self.phases: list[Step] = []  # the steps of a turn, in order
         self.announcer: Step = Step("announce")  # replaced when the flow is built
         self._find_hooks()
+
+    def _register(self, module: Module) -> None:
+        """Makes known all that a module declares."""
+        for pieces in module.declares.pieces:
+            pieces.register(self)
+        module.register(self)
+        for field in module.declares.fields:
+            field.take_place(self)
+        for step in module.declares.steps:
+            for deed in step.deeds:
+                if self.deed_by_name.get(deed.name) is not deed:
+                    self.add_deed(deed)
+            self.add_step(step)
 
     # --- Pieces
 
@@ -187,10 +206,10 @@ class Rules:
 
     def free_face(self) -> int:
         """A face that no card has yet, for a card of a module."""
-        face = SPECIAL
-        while self.face_names[face]:
-            face += 1
-        return face
+        for face in range(SPECIAL, FACES):
+            if not self.face_names[face]:
+                return face
+        raise ValueError(f"these modules have more than {FACES - SPECIAL} different cards")
 
     def _add_tiles(self, data: BaseData) -> None:
         for seat in range(self.players):
@@ -204,6 +223,8 @@ class Rules:
 
     def add_tile(self, tile: TileSpec) -> int:
         """Makes a tile known and returns its number."""
+        if len(self.tiles) >= MOST_TILES:
+            raise ValueError(f"these modules have more than {MOST_TILES} tiles")
         self.tiles.append(tile)
         return len(self.tiles) - 1
 
@@ -218,7 +239,10 @@ class Rules:
         """Gives a deed its number; names are unique."""
         if deed.name in self.deed_by_name:
             raise ValueError(f"two deeds are called {deed.name}")
+        if len(self.deeds) > DEED_MASK:
+            raise ValueError(f"these modules have more than {DEED_MASK + 1} kinds of moves")
         deed.number = len(self.deeds)
+        deed.place_parts(self)
         self.deeds.append(deed)
         self.deed_by_name[deed.name] = deed
         return deed
@@ -234,7 +258,7 @@ class Rules:
 
     def _find_hooks(self) -> None:
         self.listeners = [self._with(hook) for hook in ANNOUNCED]
-        self.on_set_up = self._with("set_up")
+        self.on_set_up = self._with("set_up", "lay_out")
         self.give_redesigns = self._with("redesigns")
         self.on_turn_started = self._with("turn_started")
         self.fold_take_limit = self._with("take_limit")
@@ -277,18 +301,39 @@ class Rules:
         self.on_end_prepared = self._with("end_prepared")
         self.on_before_leftovers = self._with("before_leftovers")
         self.fold_leftover_money = self._with("leftover_money")
-        self.give_show = self._with("show")
+        self.give_show = self._showing()
         self.on_renewed = self._with("renewed")
         self.give_seen = self._with("seen")
-        self.on_reshuffle = self._with("reshuffle")
+        self.on_reshuffle = self._hiding()
         self.on_plausible = self._with("plausible")
 
-    def _with(self, hook: str) -> list[Module]:
-        """The active modules that override this hook, in their order."""
-        plain = getattr(Module, hook)
-        found = [m for m in self.modules if getattr(type(m), hook) is not plain]
-        orders = [m.order_of(hook) for m in found]
-        return [found[index] for index in sorted(range(len(found)), key=orders.__getitem__)]
+    def _showing(self) -> list[Module]:
+        """Modules that have anything to show."""
+        found = [m for m in self.modules if m.declares.fields or _overrides(m, "show")]
+        return _in_order(found, "show")
+
+    def _hiding(self) -> list[Module]:
+        """Modules that hide anything."""
+        found = [m for m in self.modules if _hides(m) or _overrides(m, "reshuffle")]
+        return _in_order(found, "reshuffle")
+
+    def _with(self, *hooks: str) -> list[Module]:
+        """The active modules that override one of these hooks, in the order of the first."""
+        found = [m for m in self.modules if any(_overrides(m, hook) for hook in hooks)]
+        return _in_order(found, hooks[0])
+
+
+def _in_order(modules: list[Module], hook: str) -> list[Module]:
+    orders = [module.order_of(hook) for module in modules]
+    return [modules[index] for index in sorted(range(len(modules)), key=orders.__getitem__)]
+
+
+def _hides(module: Module) -> bool:
+    return any(field.seen for field in module.declares.fields)
+
+
+def _overrides(module: Module, hook: str) -> bool:
+    return getattr(type(module), hook) is not getattr(Module, hook)
 
 
 def _is_simple(tile: TileSpec) -> bool:

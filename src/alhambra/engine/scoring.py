@@ -15,6 +15,8 @@ from alhambra.engine.outline import Run, runs
 if TYPE_CHECKING:
     from alhambra.engine.state import State
 
+LAST_ROUND: Final = 3
+WHOLE_BUILDING: Final = 2  # see `Module.halves`
 WALL: Final = "wall"
 EDGE_LETTERS: Final = "NESWD"  # D is the long side of a half cell
 

@@ -63,6 +63,9 @@ class State:
         self.gone: list[int] = []  # tiles that left the game
         self.gone_cards: list[int] = []  # cards of modules that left the game
         self.slots: list[Slot | None] = []
+        self.numbers = vec[i64]()  # what the fields of modules hold: single values,
+        self.rows: list[list[int]] = []  # lists,
+        self.maps: list[dict[int, int]] = []  # and what lies on what
         self.colours: tuple[str, ...] = ()  # of the seats, if anybody told
         self.starter: i64 = 0
         self.turn: i64 = 0  # the seat whose turn it is
@@ -105,6 +108,10 @@ class State:
         other.gone = self.gone[:]
         other.gone_cards = self.gone_cards[:]
         other.slots = [None if slot is None else slot.copy() for slot in self.slots]
+        if self.rules.keeps:
+            other.numbers = self.numbers[:]
+            other.rows = [row[:] for row in self.rows]
+            other.maps = [map.copy() for map in self.maps]
         other.colours = self.colours
         other.starter = self.starter
         other.turn = self.turn
@@ -356,6 +363,9 @@ def empty_table(rules: Rules, rng: Rng) -> State:
     state.purses = vec[i64]([0] * (players * len(rules.currencies)))
     state.scores = [0] * int(rules.scored)
     state.slots = [module.new_slot(rules) for module in rules.modules]
+    state.numbers = vec[i64]([i64(number) for number in rules.first_numbers])
+    state.rows = [row[:] for row in rules.first_rows]
+    state.maps = [{} for _ in range(rules.maps)]
     return state
 
 

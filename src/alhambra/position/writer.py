@@ -164,6 +164,8 @@ def _wrapped(items: list[str]) -> list[str]:
 
 
 def _value(value: object) -> str:
+    if value is None:
+        return '"-"'
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, int):

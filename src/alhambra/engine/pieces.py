@@ -1,0 +1,120 @@
+"""The pieces of a module: every one lies in one place, and the fields are those places."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64, mypyc_attr
+
+from alhambra.engine.kinds import BYTE, NONE, Words
+
+if TYPE_CHECKING:
+    from alhambra.engine.module import Module
+    from alhambra.engine.rules import Rules
+    from alhambra.engine.state import State
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Pieces(Words):
+    """A stock of pieces: so many copies of each.
+
+    The fields of the module whose kind it is are the places of its pieces. What lies in none of
+    them is out of sight, aside; if there is no such place (`aside=False`) a position must name all.
+    """
+
+    def __init__(
+        self,
+        module: "Module",
+        word: str,
+        words: Sequence[object],
+        copies: int | list[int] = 1,
+        aside: bool = True,
+        noun: str = "",
+        reason: str = "",
+        plural: str = "",
+    ) -> None:
+        super().__init__(word, words, noun, reason, plural)
+        self.module = module
+        self.copies = [copies] * len(words) if isinstance(copies, int) else copies
+        self.aside = aside
+        self.first = 0  # the number of the first piece
+        module.declares.pieces.append(self)
+
+    def register(self, rules: "Rules") -> None:
+        """Makes the pieces known."""
+
+    def stuff(self) -> str:
+        """What they are, in complaints."""
+        return "pieces"
+
+    def stock(self) -> "Pieces | None":
+        return self
+
+    def all(self) -> list[int]:
+        """Every piece, as often as there are copies."""
+        return [self.first + n for n, copies in enumerate(self.copies) for _ in range(copies)]
+
+    def shuffled(self, state: "State") -> list[int]:
+        """What is left, by lot."""
+        left = self.left(state)
+        state.rng.shuffle(left)
+        return left
+
+    def held(self, state: "State") -> list[int]:
+        """The cards among them that lie in fields of the module, or aside."""
+        return []
+
+    def counts(self, state: "State") -> list[int]:
+        """How many of each lie in no field of the module and have not left the game."""
+        counts = self.copies[:]
+        for field in self.module.declares.fields:
+            if field.holds is self:
+                for value in field.values(state):
+                    for piece in field.kind.pieces_in(value):
+                        counts[piece - self.first] -= 1
+        return counts
+
+    def left(self, state: "State") -> list[int]:
+        """The pieces that lie in no field."""
+        counts = self.counts(state)
+        return [self.first + n for n, count in enumerate(counts) for _ in range(count)]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Cards(Pieces):
+    """Cards of a module, by their faces; those that left the game are counted by the engine."""
+
+    def stuff(self) -> str:
+        return "cards"
+
+    def register(self, rules: "Rules") -> None:
+        self.first = rules.free_face()
+        for name in self.words:
+            rules.add_face(rules.free_face(), str(name), 0, self.module)
+        rules.special_cards.extend(self.all())
+
+    def text(self, rules: "Rules", value: i64) -> object:
+        return self.words[int(value) - self.first]
+
+    def find(self, rules: "Rules", text: object) -> i64:
+        place = super().find(rules, text)
+        return place + self.first if place != NONE else NONE
+
+    def size(self, rules: "Rules") -> i64:
+        return BYTE
+
+    def counts(self, state: "State") -> list[int]:
+        counts = super().counts(state)
+        for face in self.gone(state):
+            counts[face - self.first] -= 1
+        return counts
+
+    def held(self, state: "State") -> list[int]:
+        held = self.all()
+        for face in self.gone(state):
+            held.remove(face)
+        return held
+
+    def gone(self, state: "State") -> list[int]:
+        """Those that left the game, for all to see."""
+        last = self.first + len(self.words)
+        return sorted([face for face in state.gone_cards if self.first <= face < last])
