@@ -30,7 +30,8 @@ test:
 	$(BIN)/python -m pytest -n $(JOBS) -m "not long"
 
 test-long: test
-	ALHAMBRA_PURE=1 $(BIN)/python -m pytest -n $(JOBS) -m "not long" tests/engine tests/rules
+	ALHAMBRA_PURE=1 $(BIN)/python -m pytest -n $(JOBS) -m "not long" tests/engine tests/rules \
+		tests/modules --ignore=tests/modules/test_combinations.py
 	$(BIN)/python -m pytest -n $(JOBS) -m long
 
 quick:

@@ -9,7 +9,7 @@ from alhambra.engine.rules import SCORING, STACKS
 from alhambra.engine.setup import SCORING_STACKS
 from alhambra.engine.state import State
 from alhambra.modules import ALL
-from alhambra.modules.buildings_of_power_slot import CARDS, Powers
+from alhambra.modules.buildings_of_power.slot import CARDS, Powers
 from alhambra.outlook import cards_until_scoring
 
 SPECIAL = ("power_of_sultan", "master_builders", "city_walls", "characters", "bureau_de_change")

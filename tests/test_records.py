@@ -154,15 +154,17 @@ def test_only_finished_dealt_games_are_verified() -> None:
 # --- Recorded games
 
 
-GAMES = sorted((Path(__file__).parent / "games").glob("*.json"))
+TESTS = Path(__file__).parent
+GAMES = {file.stem: file for file in sorted((TESTS / "games").glob("*.json"))}
+GAMES |= {file.parent.name: file for file in sorted((TESTS / "modules").glob("*/game.json"))}
 
 
 def test_there_is_a_recorded_game_for_each_number_of_players() -> None:
-    setups = [json.loads(path.read_text("utf-8"))["record"]["start"]["setup"] for path in GAMES]
-    assert {setup["players"] for setup in setups} == set(range(2, 7))
+    records = [json.loads(path.read_text("utf-8"))["record"] for path in GAMES.values()]
+    assert {record["start"]["setup"]["players"] for record in records} == set(range(2, 7))
 
 
-@pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", GAMES.values(), ids=GAMES)
 def test_recorded_games_replay_for_ever(path: Path) -> None:
     """Each file says in words what it shows, and what came out of it."""
     table = json.loads(path.read_text("utf-8"))

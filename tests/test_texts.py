@@ -195,7 +195,12 @@ def _imported(file: Path) -> Iterator[Path]:
     for node in ast.walk(tree(file)):
         if isinstance(node, ast.ImportFrom) and node.module:
             if re.match(r"alhambra\.(modules|engine\.steps)\.", node.module):
-                yield SOURCE.parent.joinpath(*node.module.split(".")).with_suffix(".py")
+                yield _source(SOURCE.parent.joinpath(*node.module.split(".")))
+
+
+def _source(path: Path) -> Path:
+    """Of a package its `__init__`."""
+    return path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
 
 
 def events_in(file: Path) -> Iterator[str]:
@@ -221,7 +226,7 @@ def test_every_move_and_question_of_a_module_has_a_text(module: str, language: s
 @pytest.mark.parametrize("module", ALL)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_event_of_a_module_has_a_text(module: str, language: str) -> None:
-    files = files_of(SOURCE / "modules" / f"{module}.py")
+    files = files_of(_source(SOURCE / "modules" / module))
     told = {event for file in files for event in events_in(file)} - SILENT
     needed = {f"event-{event.replace('_', '-')}" for event in told}
     assert sorted(needed - set(messages(language))) == []
@@ -230,5 +235,5 @@ def test_every_event_of_a_module_has_a_text(module: str, language: str) -> None:
 def test_missing_texts_of_modules_would_be_found() -> None:
     assert "move-steal" in keys_of_moves_and_questions("thieves", 3)
     assert "ask-window-question" in keys_of_moves_and_questions("thieves", 3)
-    assert "stole" in set(events_in(SOURCE / "modules" / "thieves.py"))
+    assert "stole" in set(events_in(_source(SOURCE / "modules" / "thieves")))
     assert "wall_built" in set(events_in(SOURCE / "engine" / "steps" / "walling.py"))

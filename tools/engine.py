@@ -10,6 +10,7 @@ import shutil
 import sys
 import sysconfig
 import tempfile
+from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 from types import ModuleType
@@ -49,7 +50,7 @@ def compile_engine(root: Path = ROOT) -> Path:
     if missing:
         raise RuntimeError(f"compiling needs {missing}")
     with tempfile.TemporaryDirectory(prefix="alhambra-") as folder:
-        _compile(root / "src", Path(folder), layout(root).PARTS)
+        _compile(root / "src", Path(folder), layout(root).sources)
         made = kept.with_name(f"{kept.name}.{os.getpid()}")
         shutil.copytree(Path(folder) / "lib", made)
     others = [other for other in kept.parent.iterdir() if other != made]
@@ -63,7 +64,7 @@ def compile_engine(root: Path = ROOT) -> Path:
     return kept
 
 
-def _compile(source: Path, folder: Path, parts: tuple[str, ...]) -> None:
+def _compile(source: Path, folder: Path, sources: Callable[[Path], list[Path]]) -> None:
     """Compiles a copy of the sources into `lib` of the folder."""
     from mypyc.build import mypycify  # noqa: PLC0415 - needed only where something is compiled
     from setuptools import Distribution  # noqa: PLC0415
@@ -74,7 +75,7 @@ def _compile(source: Path, folder: Path, parts: tuple[str, ...]) -> None:
     here = Path.cwd()
     os.chdir(folder / "src")
     try:
-        files = [str(f) for part in parts for f in sorted(Path("alhambra", part).rglob("*.py"))]
+        files = [str(file) for file in sources(Path("alhambra"))]
         extensions = mypycify(
             ["--ignore-missing-imports", *files], opt_level="3", debug_level="0", multi_file=True
         )

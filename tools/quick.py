@@ -15,6 +15,7 @@ BIN = Path(sys.executable).parent
 PYTEST = (sys.executable, "-m", "pytest", "-q", "-m", "not long")
 CHECKED = ("src", "tests", "tools", "examples", "hatch_build.py")
 GAMES = "100"
+SWEEPS = "tests/modules/test_combinations.py"
 
 Check = tuple[str, tuple[str, ...]]
 
@@ -45,21 +46,22 @@ def linters(files: list[str]) -> list[Check]:
 
 def everything() -> list[list[Check]]:
     """Two lines of work side by side, about equally long."""
-    tests = ("-n", "2", "tests/engine", "tests/rules", "tests/modules/test_complete.py")
+    tests = ("-n", "2", "tests/engine", "tests/rules", "tests/modules", f"--ignore={SWEEPS}")
     return [linters(changed()), [("engine and rules", (*PYTEST, *tests))]]
 
 
 def one_module(name: str) -> list[list[Check]]:
     """Its rules, its audit, its texts, its recorded game, and random games with it alone."""
-    rules = sorted(str(file) for file in (ROOT / "tests" / "rules").glob(f"test_{name}*.py"))
-    if not rules:
-        sys.exit(f"There is no module {name}: tests/rules/test_{name}.py is missing.")
+    rules = f"tests/modules/{name}"
+    if not (ROOT / rules).is_dir():
+        sys.exit(f"There is no module {name}: {rules} is missing.")
     files = [file for file in changed() if name in file]
-    audit = ("tests/modules", "tests/test_texts_modules.py", "tests/test_records.py")
+    audit = (SWEEPS, "tests/modules/test_complete.py", "tests/test_texts_modules.py")
+    records = "tests/test_records.py"
     simulate = (sys.executable, "-m", "alhambra", "simulate", "--modules", name, "-n", GAMES)
     return [
         [*linters(files), (f"{GAMES} games", (*simulate, "--referee"))],
-        [("rules", (*PYTEST, *rules)), ("audit and texts", (*PYTEST, *audit, "-k", name))],
+        [("rules", (*PYTEST, rules)), ("audit and texts", (*PYTEST, *audit, records, "-k", name))],
     ]
 
 

@@ -14,13 +14,18 @@ BASE_REVISION = 1  # goes up when recorded games of the base game would play dif
 
 
 @cache
-def _table(name: str) -> dict[str, Any]:
-    return tomllib.loads((files("alhambra.data") / f"{name}.toml").read_text("utf-8"))
+def _base() -> dict[str, Any]:
+    return tomllib.loads((files("alhambra.data") / "base.toml").read_text("utf-8"))
+
+
+@cache
+def _pieces(module: str) -> dict[str, Any]:
+    return tomllib.loads((files("alhambra.modules") / module / "pieces.toml").read_text("utf-8"))
 
 
 def base_data() -> BaseData:
     """The pieces of the base game."""
-    table = _table("base")
+    table = _base()
     return BaseData(
         tiles=[(kind, price, walls) for kind, price, walls in table["tiles"]],
         market=table["market"],
@@ -31,7 +36,7 @@ def base_data() -> BaseData:
     )
 
 
-COLOURS: tuple[str, ...] = tuple(_table("base")["player_colours"])
+COLOURS: tuple[str, ...] = tuple(_base()["player_colours"])
 
 
 def check_modules(names: tuple[str, ...]) -> tuple[str, ...]:
@@ -67,7 +72,7 @@ def rules_for(players: int, names: tuple[str, ...], options: tuple[str, ...]) ->
 
 def make_module(name: str) -> Module:
     """A module with its pieces."""
-    return modules.ALL[name].make(_table(name))
+    return modules.ALL[name].make(_pieces(name))
 
 
 def make_rules(players: int, active: list[Module], options: list[str]) -> Rules:

@@ -25,6 +25,7 @@ from types import ModuleType
 
 PACKAGE = "alhambra"
 PARTS = ("engine", "modules", "search", "encoding")  # what is compiled
+UNCOMPILED = ("advice.py",)  # what lies among it and is for the bots, which are not
 SOURCE = Path(__file__).parent
 CHECKOUT = SOURCE.parents[1]
 LOCK = "locks/build.txt"  # another compiler makes other files
@@ -78,13 +79,17 @@ def _module_name(file: Path) -> str:
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
+def sources(package: Path) -> list[Path]:
+    """Every file that is compiled."""
+    files = [file for part in PARTS for file in (package / part).rglob("*.py")]
+    return sorted(file for file in files if file.name not in UNCOMPILED)
+
+
 def digest(checkout: Path) -> str:
     """Names everything that the compiled files of a checkout depend on."""
     machine = f"{sys.version} {sysconfig.get_platform()} {os.environ.get('ARCHFLAGS', '')}"
     found = sha256(machine.encode())
-    package = checkout / "src" / PACKAGE
-    files = [file for part in PARTS for file in (package / part).rglob("*.py")]
-    for file in [*sorted(files), checkout / LOCK]:
+    for file in [*sources(checkout / "src" / PACKAGE), checkout / LOCK]:
         found.update(f"\0{file.relative_to(checkout).as_posix()}\0".encode())
         found.update(file.read_bytes() if file.is_file() else b"")
     return found.hexdigest()[:16]

@@ -34,7 +34,7 @@ def own_deeds(module: str, players: int) -> tuple[str, ...]:
 @cache
 def own_events(module: str) -> tuple[str, ...]:
     """The events that this module can tell: those its texts have words for."""
-    source = (files("alhambra.locale") / "modules" / f"{module}.en.ftl").read_text("utf-8")
+    source = (files("alhambra.modules") / module / "en.ftl").read_text("utf-8")
     keys = re.findall(r"^event-([a-z0-9-]+) *=", source, re.MULTILINE)
     return tuple(key.replace("-", "_") for key in keys)
 

@@ -6,6 +6,7 @@ Names and refusals need no more, so the engine can speak where Fluent is not ins
 import re
 from functools import cache
 from importlib.resources import files
+from pathlib import Path
 
 LANGUAGES = ("en", "de")
 _LINE = re.compile(r"^([a-z][a-z0-9-]*) = (\S.*)$", re.MULTILINE)
@@ -17,12 +18,9 @@ def sources(language: str) -> list[str]:
     if language not in LANGUAGES:
         raise ValueError(f"no such language: {language}; there is {', '.join(LANGUAGES)}")
     folder = files("alhambra.locale")
-    modules = sorted(
-        (file for file in (folder / "modules").iterdir() if file.name.endswith(f".{language}.ftl")),
-        key=lambda file: file.name,
-    )
     common = [folder / f"{name}{language}.ftl" for name in ("", "table.", "pages.", "server.")]
-    return [file.read_text("utf-8") for file in (*common, *modules)]
+    rooms = sorted(Path(str(files("alhambra.modules"))).glob(f"*/*{language}.ftl"))
+    return [file.read_text("utf-8") for file in (*common, *rooms)]
 
 
 @cache

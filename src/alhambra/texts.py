@@ -31,7 +31,9 @@ def bundle(language: str) -> FluentBundle:
 
 def rules_page(language: str, module: str) -> str:
     """The rules of a module in our own words, as Markdown."""
-    return (files("alhambra.locale") / "rules" / f"{module}.{language}.md").read_text("utf-8")
+    if module == BASE:
+        return (files("alhambra.locale") / "rules" / f"base.{language}.md").read_text("utf-8")
+    return (files("alhambra.modules") / module / f"rules.{language}.md").read_text("utf-8")
 
 
 @lru_cache(maxsize=20_000, typed=True)

@@ -4,7 +4,12 @@ from collections.abc import Callable
 from typing import Any
 
 from alhambra import Game, Move
-from alhambra.bots.advice import bathhouses, bazaars, city_walls, medina, squares, wishing_well
+from alhambra.modules.bathhouses import advice as bathhouses
+from alhambra.modules.bazaars import advice as bazaars
+from alhambra.modules.city_walls import advice as city_walls
+from alhambra.modules.medina import advice as medina
+from alhambra.modules.squares import advice as squares
+from alhambra.modules.wishing_well import advice as wishing_well
 from tests.rules.lots import Lot, board, hand
 from tests.rules.support import game_with
 

@@ -3,8 +3,8 @@
 from alhambra import Move
 from alhambra.bots.advice.purse import cheapest_bid
 from alhambra.bots.counsel import Counsel
-from tests.rules.caravans import DENAR, cards, with_modules
-from tests.rules.court import TABLE, serving
+from tests.modules.caravanserai.caravans import DENAR, cards, with_modules
+from tests.modules.characters.court import TABLE, serving
 from tests.rules.support import game_with
 
 

@@ -11,7 +11,7 @@ from alhambra.modules import ALL, BOXES
 from alhambra.texts import LANGUAGES, rules_page, text
 
 PACKAGE = Path(str(alhambra.__file__)).parent
-TESTS = Path(__file__).parent.parent
+ROOMS = Path(__file__).parent
 EVERYDAY = ("change",)
 HEADINGS = {
     "en": [
@@ -43,7 +43,7 @@ POWERS = {
 
 @pytest.mark.parametrize("name", ALL)
 def test_its_data_names_their_source(name: str) -> None:
-    table = tomllib.loads((PACKAGE / "data" / f"{name}.toml").read_text("utf-8"))
+    table = tomllib.loads((PACKAGE / "modules" / name / "pieces.toml").read_text("utf-8"))
     assert table["source"]
 
 
@@ -84,9 +84,9 @@ def test_its_page_lists_each_power_in_a_table(name: str, language: str) -> None:
 
 @pytest.mark.parametrize("name", ALL)
 def test_it_has_rule_tests_and_a_recorded_game(name: str) -> None:
-    tests = (TESTS / "rules" / f"test_{name}.py").read_text("utf-8")
+    tests = (ROOMS / name / "test_rules.py").read_text("utf-8")
     assert tests.count("def test_") >= 3
-    assert (TESTS / "games" / f"{name}.json").exists()
+    assert (ROOMS / name / "game.json").exists()
 
 
 def test_the_catalogue_is_in_order() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from alhambra import Game, Move, Setup, position
 from alhambra.position import PositionError
-from tests.rules.gates import PILE_1, with_key
+from tests.modules.gates_without_end.gates import PILE_1, with_key
 from tests.rules.support import game_with, points
 from tests.support import walk
 

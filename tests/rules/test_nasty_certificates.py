@@ -3,11 +3,18 @@
 import pytest
 
 from alhambra import Move
-from tests.rules import grounds
-from tests.rules.bureau import hands
-from tests.rules.certificates import buy, credit_of, marked, stones, take, with_modules
-from tests.rules.crew import standing
-from tests.rules.gates import PILE_2, with_key
+from tests.modules.bureau_de_change.bureau import hands
+from tests.modules.exchange_certificates.certificates import (
+    buy,
+    credit_of,
+    marked,
+    stones,
+    take,
+    with_modules,
+)
+from tests.modules.gates_without_end.gates import PILE_2, with_key
+from tests.modules.handymen.crew import standing
+from tests.modules.new_building_grounds import grounds
 from tests.rules.meeting import START, asked, guild, head, moves_of, part, play, seat
 from tests.rules.support import game_with, leftovers
 from tests.rules.tracing import traces

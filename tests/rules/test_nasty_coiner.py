@@ -1,7 +1,8 @@
 """Nasty interactions: the coiner pays with coins, credits, master builders and mixed money."""
 
 from alhambra import Game, Move, position
-from tests.rules import gates, lodge
+from tests.modules.gates_without_end import gates
+from tests.modules.master_builders import lodge
 from tests.rules.meeting import asked, guild, hand, head, kinds, part, play, seat
 from tests.rules.support import game_with
 from tests.rules.tracing import traces

@@ -1,7 +1,8 @@
 """Nasty interactions: what one module's rule means for the pieces of another."""
 
 from alhambra import Move
-from tests.rules.crew import standing
+from tests.modules.handymen.crew import standing
+from tests.modules.street_trader.trader import MOVE_IN, homes, traders
 from tests.rules.meeting import (
     START,
     asked,
@@ -16,7 +17,6 @@ from tests.rules.meeting import (
 )
 from tests.rules.support import game_with, leftovers
 from tests.rules.tracing import traces
-from tests.rules.trader import MOVE_IN, homes, traders
 
 PROJECT = "project tower garden"
 

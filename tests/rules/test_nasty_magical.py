@@ -3,10 +3,10 @@
 import pytest
 
 from alhambra import Game, Move
-from tests.rules import gates
-from tests.rules.crew import goals, rolled
+from tests.modules.building_sites.sites import finish, half, shown, site, table
+from tests.modules.gates_without_end import gates
+from tests.modules.handymen.crew import goals, rolled
 from tests.rules.meeting import asked, guild, head, moves_of, part, play, seat
-from tests.rules.sites import finish, half, shown, site, table
 from tests.rules.support import game_with, points
 from tests.rules.tracing import traces
 

@@ -1,14 +1,14 @@
 """Nasty interactions: medinas, which are tiles like buildings and of no type."""
 
 from alhambra import Game, Move
-from tests.rules import gates
-from tests.rules.crew import goals, rolled, standing
+from tests.modules.building_sites.sites import finish, site, table
+from tests.modules.caliphs_guidelines.wishes import fulfilled
+from tests.modules.gates_without_end import gates
+from tests.modules.handymen.crew import goals, rolled, standing
+from tests.modules.palace_staff.palace import board, palace, staff, taken, to
 from tests.rules.meeting import asked, guild, head, moves_of, part, play, seat
-from tests.rules.palace import board, palace, staff, taken, to
-from tests.rules.sites import finish, site, table
 from tests.rules.support import game_with, points
 from tests.rules.tracing import traces
-from tests.rules.wishes import fulfilled
 
 MARKET = ["garden 10 N", "pavilion 8 -", "tower 13 E", "seraglio 8 S"]
 PLACING = 'question = "place"\nacted = true'

@@ -1,6 +1,8 @@
 """Nasty interactions: what happens when, and who is asked first."""
 
 from alhambra import Move
+from tests.modules.street_trader.trader import GST, MOVE_IN, homes, join, stand, swap, where
+from tests.modules.street_trader.trader import traders as traders_at
 from tests.rules.meeting import (
     START,
     asked,
@@ -15,8 +17,6 @@ from tests.rules.meeting import (
 )
 from tests.rules.support import game_with
 from tests.rules.tracing import traces
-from tests.rules.trader import GST, MOVE_IN, homes, join, stand, swap, where
-from tests.rules.trader import traders as traders_at
 
 TWO_SCORINGS = ["scoring", "scoring"]
 

@@ -1,10 +1,10 @@
 """Nasty interactions: grounds, counted types, lines, dice, and hidden tiles."""
 
 from alhambra import Move
-from tests.rules import might
-from tests.rules.crew import standing
+from tests.modules.building_sites.sites import site, table
+from tests.modules.buildings_of_power import might
+from tests.modules.handymen.crew import standing
 from tests.rules.meeting import asked, guild, head, kinds, moves_of, part, play, seat, told
-from tests.rules.sites import site, table
 from tests.rules.support import game_with, points
 from tests.rules.tracing import traces
 

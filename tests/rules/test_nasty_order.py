@@ -1,10 +1,10 @@
 """Nasty interactions: first deeds of a turn, favours that follow each other, replaced buildings."""
 
 from alhambra import Move
+from tests.modules.street_trader.trader import GST, traders
 from tests.rules.meeting import START, asked, guild, head, kinds, moves_of, part, play, seat, told
 from tests.rules.support import game_with
 from tests.rules.tracing import traces
-from tests.rules.trader import GST, traders
 
 CARAVAN = "denar caravanserai 1"
 

@@ -1,11 +1,11 @@
 """Nasty interactions: tiles that are sold, moved, hidden, or lie on two cells."""
 
 from alhambra import Game, Move
-from tests.rules import gates
+from tests.modules.gates_without_end import gates
+from tests.modules.street_trader.trader import GST, traders
 from tests.rules.meeting import asked, guild, head, kinds, moves_of, part, play, seat, told
 from tests.rules.support import game_with, points
 from tests.rules.tracing import traces
-from tests.rules.trader import GST, traders
 
 GATE_MARKET = ["arcades 8 N", "garden 10 N", "tower 13 E", "tower 12 -"]
 FLORINS = ["florin 6", "florin 7", "florin 8", "florin 9"]

@@ -8,8 +8,10 @@ import pytest
 from alhambra import Game, Move, Setup
 from alhambra.engine.rules import CURRENCIES
 from alhambra.modules import ALL
-from tests.rules import caravans, chamber, gates
-from tests.rules.crew import standing
+from tests.modules.caravanserai import caravans
+from tests.modules.gates_without_end import gates
+from tests.modules.handymen.crew import standing
+from tests.modules.treasure_chamber import chamber
 from tests.rules.meeting import asked, hand, head, moves_of, part, play, seat
 from tests.rules.support import game_with, points
 from tests.rules.tracing import traces

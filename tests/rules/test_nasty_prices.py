@@ -3,7 +3,7 @@
 import pytest
 
 from alhambra import Game, Move
-from tests.rules.crew import standing
+from tests.modules.handymen.crew import standing
 from tests.rules.meeting import asked, guild, hand, head, kinds, moves_of, part, play, seat
 from tests.rules.support import game_with
 from tests.rules.tracing import traces

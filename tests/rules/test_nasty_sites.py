@@ -1,12 +1,12 @@
 """Nasty interactions: setting up, moving and losing building sites with other modules."""
 
 from alhambra import Game, Move
-from tests.rules.crew import standing
+from tests.modules.building_sites.sites import begun, finish, half, shown, site, table
+from tests.modules.handymen.crew import standing
+from tests.modules.street_trader.trader import homes, traders
 from tests.rules.meeting import asked, guild, head, part, play, seat
-from tests.rules.sites import begun, finish, half, shown, site, table
 from tests.rules.support import game_with
 from tests.rules.tracing import traces
-from tests.rules.trader import homes, traders
 
 GARDEN = "garden 11 -"
 TOKEN = {"seat": 0, "tile": GARDEN, "token": "ducat"}

@@ -1,13 +1,13 @@
 """Nasty interactions: what a building site is worth, and what changes when it is finished."""
 
 from alhambra import Game, Move
-from tests.rules.caravans import cards, worth
-from tests.rules.certificates import credit_of, marked, stones
-from tests.rules.crew import goals, rolled, standing
-from tests.rules.extended import extensions
+from tests.modules.building_sites.sites import MARKET, begun, finish, site, table
+from tests.modules.caravanserai.caravans import cards, worth
+from tests.modules.exchange_certificates.certificates import credit_of, marked, stones
+from tests.modules.extensions.extended import extensions
+from tests.modules.handymen.crew import goals, rolled, standing
+from tests.modules.palace_staff.palace import palace, staff, taken, to
 from tests.rules.meeting import asked, guild, head, moves_of, part, play, seat
-from tests.rules.palace import palace, staff, taken, to
-from tests.rules.sites import MARKET, begun, finish, site, table
 from tests.rules.support import game_with, points
 from tests.rules.tracing import traces
 

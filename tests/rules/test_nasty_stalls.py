@@ -3,7 +3,7 @@
 import pytest
 
 from alhambra import Game, Move
-from tests.rules import gates
+from tests.modules.gates_without_end import gates
 from tests.rules.meeting import asked, hand, head, part, play, seat, told
 from tests.rules.support import game_with, points
 from tests.rules.tracing import traces

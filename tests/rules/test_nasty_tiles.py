@@ -4,11 +4,11 @@ import pytest
 
 from alhambra import Game, Move
 from alhambra.engine.outline import open_outer_sides
+from tests.modules.building_sites.sites import site, table
+from tests.modules.street_trader.trader import GST, stand, traders
 from tests.rules.meeting import asked, head, kinds, moves_of, part, play, seat
-from tests.rules.sites import site, table
 from tests.rules.support import game_with, points
 from tests.rules.tracing import traces
-from tests.rules.trader import GST, stand, traders
 from tests.support import state_of
 
 # --- Half cells

@@ -1,7 +1,8 @@
 """Nasty interactions: the end of a turn, odd moments for a scoring, bonuses out of turn."""
 
 from alhambra import Game, Move
-from tests.rules import gates
+from tests.modules.gates_without_end import gates
+from tests.modules.street_trader.trader import GST, MOVE_IN, homes, join, stand, traders
 from tests.rules.meeting import (
     START,
     asked,
@@ -17,7 +18,6 @@ from tests.rules.meeting import (
 )
 from tests.rules.support import game_with
 from tests.rules.tracing import traces
-from tests.rules.trader import GST, MOVE_IN, homes, join, stand, traders
 
 ARCADES = "arcades 7 ES"  # a building of power: architecture
 MARKET = [ARCADES, "pavilion 8 -", "garden 12 S", "seraglio 8 S"]

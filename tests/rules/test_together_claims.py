@@ -3,10 +3,10 @@
 import pytest
 
 from alhambra import Game, Move, position
-from tests.rules.court import serving
-from tests.rules.gates import HEAD as GATES
-from tests.rules.gates import PILE_1, PILE_2, asked, module_view, with_key
-from tests.rules.sites import site, table
+from tests.modules.building_sites.sites import site, table
+from tests.modules.characters.court import serving
+from tests.modules.gates_without_end.gates import HEAD as GATES
+from tests.modules.gates_without_end.gates import PILE_1, PILE_2, asked, module_view, with_key
 from tests.rules.support import game_with, leftovers
 from tests.rules.test_together_moments import MARKET, head_of, start_of
 from tests.rules.tracing import traces

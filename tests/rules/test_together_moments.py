@@ -4,8 +4,8 @@ import pytest
 
 from alhambra import Game, Move, Setup
 from alhambra.engine.rules import SCORING
-from tests.rules.court import FRAMES, SCORINGS, beggar, bid, gone, serving
-from tests.rules.gates import asked
+from tests.modules.characters.court import FRAMES, SCORINGS, beggar, bid, gone, serving
+from tests.modules.gates_without_end.gates import asked
 from tests.rules.support import game_with
 from tests.rules.tracing import traces
 from tests.support import state_of

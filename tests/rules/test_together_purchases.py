@@ -7,7 +7,7 @@ price, the miser's card, a key for arcades.
 import pytest
 
 from alhambra import Game, Move
-from tests.rules.gates import asked
+from tests.modules.gates_without_end.gates import asked
 from tests.rules.support import game_with
 from tests.rules.tracing import traces
 

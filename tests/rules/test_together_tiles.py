@@ -5,9 +5,9 @@ import pytest
 from alhambra import Game, Move
 from alhambra.engine.cells import cell_at
 from alhambra.engine.outline import open_outer_sides
-from tests.rules.gates import HEAD as GATES
-from tests.rules.gates import PILE_1, asked, with_key
-from tests.rules.sites import site, table
+from tests.modules.building_sites.sites import site, table
+from tests.modules.gates_without_end.gates import HEAD as GATES
+from tests.modules.gates_without_end.gates import PILE_1, asked, with_key
 from tests.rules.support import game_with, points
 from tests.rules.tracing import traces
 from tests.support import state_of

@@ -4,16 +4,15 @@
 """
 
 import importlib
-import pkgutil
 import tomllib
 from dataclasses import dataclass, field
 from pathlib import Path
 
-import tests.rules
 from alhambra.modules import ALL
 from alhambra.texts import text
 
 HERE = Path(__file__).parent
+ROOMS = HERE.parent / "modules"
 PAGE = HERE.parent.parent / "docs" / "traced.md"
 BASE = "base"
 TOGETHER = "together"  # what happens where several modules meet
@@ -21,8 +20,9 @@ HEADINGS = {BASE: "Base game", TOGETHER: "Interactions"}
 SOURCES = ("text", "ruling")
 HEAD = """# Each rule and its tests
 
-Written by `python -m tests.rules.trace` from `tests/rules`: what the rulebooks say (text), what we
-decided where they leave something open (ruling), and the tests that show it, all in `tests/rules`.
+Written by `python -m tests.rules.trace`: what the rulebooks say (text), what we decided where they
+leave something open (ruling), and the tests that show it. Those of a module are in `tests/modules`,
+in the folder that stands before them; the others are in `tests/rules`.
 """
 
 
@@ -36,31 +36,41 @@ class Rule:
     tests: list[str] = field(default_factory=list)
 
 
+def list_of(module: str) -> Path:
+    """The file with the rules of a module, of the base game or of modules that meet."""
+    if module in HEADINGS:
+        return HERE / "traced" / f"{module}.toml"
+    return ROOMS / module / "traced.toml"
+
+
 def listed() -> dict[str, dict[str, Rule]]:
     """The rules of the base game, of each module and of modules that meet, by id."""
     found: dict[str, dict[str, Rule]] = {}
     for module in (BASE, *ALL, TOGETHER):
-        path = HERE / "traced" / f"{module}.toml"
+        path = list_of(module)
         entries = tomllib.loads(path.read_text("utf-8"))["rule"] if path.exists() else []
         found[module] = {entry["id"]: Rule(**entry) for entry in entries}
         if len(found[module]) != len(entries):
-            raise ValueError(f"{path.name}: two rules have one id")
+            raise ValueError(f"{module}: two rules have one id")
     return found
 
 
 def traced() -> dict[str, dict[str, Rule]]:
     """The same, with the tests found; raises ValueError for a test of an unknown rule."""
     rules = listed()
-    for info in sorted(pkgutil.iter_modules(tests.rules.__path__), key=lambda info: info.name):
-        if info.name.startswith("test_"):
-            _collect(info.name, rules)
+    for module in ALL:
+        for file in sorted((ROOMS / module).glob("test_*.py")):
+            _collect(f"tests.modules.{module}.{file.stem}", module, rules)
+    for file in sorted(HERE.glob("test_*.py")):
+        own = TOGETHER if file.stem.startswith("test_nasty") else BASE
+        _collect(f"tests.rules.{file.stem}", own, rules)
     return rules
 
 
-def _collect(stem: str, rules: dict[str, dict[str, Rule]]) -> None:
+def _collect(path: str, own: str, rules: dict[str, dict[str, Rule]]) -> None:
     """The tests of one file; an id of another module is written `module:id`."""
-    own = _module_of(stem)
-    tests_of_file = vars(importlib.import_module(f"tests.rules.{stem}"))
+    tests_of_file = vars(importlib.import_module(path))
+    shown = path.removeprefix("tests.").removeprefix("modules.").removeprefix("rules.")
     for name, test in tests_of_file.items():
         if not name.startswith("test_") or not callable(test):
             continue
@@ -68,19 +78,8 @@ def _collect(stem: str, rules: dict[str, dict[str, Rule]]) -> None:
             module, _, rule = label.rpartition(":")
             found = rules.get(module or own, {}).get(rule)
             if found is None:
-                raise ValueError(f"{stem}.{name} traces {label}, which is not listed")
-            found.tests.append(f"{stem}.{name}")
-
-
-def _module_of(stem: str) -> str:
-    """`test_change_more` belongs to `change`, and every other file to the base game.
-
-    Files of nasty interactions belong to no module alone.
-    """
-    if stem.startswith("test_nasty"):
-        return TOGETHER
-    names = [module for module in ALL if f"{stem}_".startswith(f"test_{module}_")]
-    return max(names, key=len, default=BASE)
+                raise ValueError(f"{shown}.{name} traces {label}, which is not listed")
+            found.tests.append(f"{shown}.{name}")
 
 
 def page() -> str:

@@ -7,7 +7,7 @@ Test = TypeVar("Test", bound=Callable[..., None])
 
 
 def traces(*rules: str) -> Callable[[Test], Test]:
-    """The decorated test shows these rules of its module, by their ids in `traced/ID.toml`."""
+    """The decorated test shows these rules of its module, by their ids in its `traced.toml`."""
 
     def mark(test: Test) -> Test:
         test.__dict__["traces"] = rules

@@ -1,4 +1,4 @@
-"""What the active modules say about moves: `bots/advice/ID.py`, if there is one.
+"""What the active modules say about moves: the `advice.py` in their rooms.
 
 `advise` values the moves that are a module's own and says None of any other; `extra`, if there is
 one, tells what a move of the base game adds because of the module. `why`, if there is one, gives
@@ -12,6 +12,7 @@ from importlib.util import find_spec
 from typing import Any
 
 from alhambra.bots.reasons_kinds import Reason
+from alhambra.modules import ALL
 from alhambra.moves import Move
 
 Explainer = Callable[[dict[str, Any], Move], Iterator[Reason]]
@@ -41,8 +42,10 @@ def explainer(module: str) -> Explainer | None:
 
 def _part(module: str, name: str) -> Any:
     """A function of the module's advice, None if there is none."""
-    advice = f"alhambra.bots.advice.{module}"
-    return None if find_spec(advice) is None else getattr(import_module(advice), name, None)
+    advice = f"alhambra.modules.{module}.advice"
+    if module not in ALL or find_spec(advice) is None:
+        return None
+    return getattr(import_module(advice), name, None)
 
 
 class Counsel:

@@ -45,7 +45,7 @@ class Entry:
     @property
     def sources(self) -> list[str]:
         """How far its pieces can be trusted: the sources its data file names."""
-        data = (files("alhambra.data") / f"{self.id}.toml").read_text("utf-8")
+        data = (files("alhambra.modules") / self.id / "pieces.toml").read_text("utf-8")
         return _named_sources(tomllib.loads(data))
 
     def _texts(self, what: str) -> dict[str, str]:

@@ -1,1 +1,1 @@
-"""What the moves of each module are worth, read from the view: one file per module."""
+"""What the advice of several modules has in common: what things are worth, read from the view."""

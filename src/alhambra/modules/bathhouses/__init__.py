@@ -1,0 +1,73 @@
+"""The Bathhouses: the farther away the right building lies, the better.
+
+A bathhouse that is drawn lies beside the market space it was drawn for and costs 8 in that space's
+currency. On each of its sides it names a building type. In each scoring every side brings as many
+points as the first building of its type in the straight line from there is away.
+"""
+
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from alhambra.engine.board import UNTYPED
+from alhambra.engine.cells import SIDE_LETTERS
+from alhambra.engine.laying import unfinished
+from alhambra.engine.lines import line
+from alhambra.engine.printed import kind_at
+from alhambra.engine.rules import TYPES, Rules, TileSpec
+from alhambra.engine.scoring import Item
+from alhambra.engine.state import State
+from alhambra.engine.steps.reading import cell_part
+from alhambra.modules.shared.side_lots import LotModule, built_cells
+
+BATHHOUSE: Final = "bathhouse"
+SIDES: Final = 4
+
+
+class Bathhouses(LotModule):
+    """Six tiles without walls that may be turned freely.
+
+    Walls do not break a line, gaps do. Rulings: any tile carries a line on, the fountain too, but a
+    camp or a watchtower ends it. Any finished building of the type is a target, of a tile on two
+    cells the cell that has the type. An unfinished building is never the target, and the line goes
+    on over it; the distance is counted in cells, so it is a step like any other tile.
+    """
+
+    def __init__(self, data: dict[str, Any]) -> None:
+        super().__init__("bathhouses", 32, BATHHOUSE)
+        self.cost: int = data["price"]
+        self.data: list[list[str]] = data["tiles"]
+        self.wanted: dict[int, list[int]] = {}
+
+    def register(self, rules: Rules) -> None:
+        """Named by the types on their sides: `bathhouse arcades garden chambers pavilion`."""
+        for types in self.data:
+            spec = TileSpec(" ".join([BATHHOUSE, *types]), [UNTYPED], [0], self.cost)
+            spec.turns = SIDES
+            tile = self.add_lot_tile(rules, spec)
+            self.wanted[tile] = [TYPES.index(kind) for kind in types]
+
+    def items(self, state: State, round: i64, found: list[Item]) -> None:
+        """All sides of all bathhouses of a seat, in every scoring."""
+        for seat in range(state.rules.players):
+            points = 0
+            told: list[list[object]] = []
+            for cell in built_cells(state, seat, self.tiles):
+                for side in range(SIDES):
+                    distance = self.distance(state, seat, cell, side)
+                    if distance:
+                        told.append([*cell_part(cell), SIDE_LETTERS[side], distance])
+                        points += distance
+            if told:
+                found.append(Item(seat, self.name, points, {"lines": told}))
+
+    def distance(self, state: State, seat: int, cell: int, side: int) -> int:
+        """How far the building that this side of a bathhouse looks for is away, 0 for nowhere."""
+        board = state.boards[seat]
+        turn = board.turns.get(cell, 0)
+        wanted = self.wanted[int(board.tile[cell])][(side - turn) % SIDES]
+        for steps, other in enumerate(line(board, cell, side), start=1):
+            if kind_at(state, seat, other) == wanted:
+                if not unfinished(state, i64(board.tile[other])):
+                    return steps
+        return 0

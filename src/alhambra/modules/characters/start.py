@@ -1,0 +1,199 @@
+"""What characters do before the first action of a turn: dancer, money changer, beggar."""
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from alhambra.engine.rules import CURRENCY_SHIFT, SCORING
+from alhambra.engine.state import State, is_money
+from alhambra.engine.step import Deed, Frame, Moves, Step, arg_a, arg_b, pack
+from alhambra.engine.steps.refill import lay_out, present, take_back
+from alhambra.modules.shared.named_deeds import CardsDeed, SpaceDeed
+
+if TYPE_CHECKING:
+    from alhambra.modules.characters import Characters
+
+
+def shows_money(state: State) -> bool:
+    """Whether a money card lies in the display."""
+    for face in state.display:
+        if is_money(face):
+            return True
+    return False
+
+
+class DancerSwap(SpaceDeed):
+    """Swaps a market tile for one drawn blindly; the first argument is the space.
+
+    Rulings: the old tile is put anywhere into the tower once the new one is drawn. If that is taken
+    or goes aside, another one is drawn from the tower: what lies hidden below a tile stays there.
+    """
+
+    def __init__(self, module: "Characters") -> None:
+        super().__init__("dancer_swap")
+        self.module = module
+
+    def possible(self, state: State, seat: i64) -> bool:
+        """There must be a tile to draw and one to swap."""
+        return self.module.serves(state, seat, "dancer") and len(state.tower) > 0
+
+    def offer(self, state: State, frame: Frame, out: Moves) -> None:
+        """Each tile of the market."""
+        if self.possible(state, frame.seat):
+            for space in range(len(state.market)):
+                if state.market[space] >= 0:
+                    out.add(pack(self.number, space, 0, 0))
+
+    def refuse(self, state: State, frame: Frame, code: i64) -> str:
+        """The dancer, a tile there, and one in the tower."""
+        reason = self.module.refuse(state, frame.seat, "dancer")
+        if reason:
+            return reason
+        if state.market[int(arg_a(code))] < 0:
+            return "nothing_for_sale"
+        return "" if state.tower else "tower_empty"
+
+    def act(self, state: State, frame: Frame, code: i64) -> None:
+        """The new tile can be claimed like any other; then the space is filled again."""
+        space = int(arg_a(code))
+        self.module.use(state)
+        new = state.draw_tile()
+        old = take_back(state, space)
+        if state.telling:
+            tile = state.rules.tiles[old].name
+            event: dict[str, object] = {"event": "danced", "seat": int(frame.seat)}
+            state.tell({**event, "tile": tile, "space": space + 1})
+        state.push(state.rules.steps["refill_market"], frame.seat, space + 1)
+        if state.rules.on_tile_drawn:
+            present(state, frame.seat, new, space)
+        else:
+            lay_out(state, new, space)
+
+
+class ChangeMoney(CardsDeed):
+    """A card from the hand for a displayed one of at most its value, given as the arguments.
+
+    Ruling: the display is filled up at the end of the turn.
+    """
+
+    def __init__(self, module: "Characters") -> None:
+        super().__init__("change_money")
+        self.module = module
+
+    def possible(self, state: State, seat: i64) -> bool:
+        """Cards in hand and money in the display; whether they fit is secret."""
+        return (
+            self.module.serves(state, seat, "money_changer")
+            and state.card_count(seat) > 0
+            and shows_money(state)
+        )
+
+    def offer(self, state: State, frame: Frame, out: Moves) -> None:
+        """Every pair; of equal cards the first."""
+        if not self.possible(state, frame.seat):
+            return
+        value = state.rules.face_value
+        for give in sorted(set(state.hand(frame.seat))):
+            for take in sorted(set(state.display)):
+                if is_money(take) and value[take] <= value[give]:
+                    out.add(pack(self.number, give, take, 0))
+
+    def refuse(self, state: State, frame: Frame, code: i64) -> str:
+        """The changer, both cards, and no gain in value."""
+        reason = self.module.refuse(state, frame.seat, "money_changer")
+        if reason:
+            return reason
+        give, take = int(arg_a(code)), int(arg_b(code))
+        if give not in state.hand(frame.seat):
+            return "not_in_hand"
+        if take not in state.display:
+            return "not_on_display"
+        if not is_money(take):
+            return "no_money_card"
+        value = state.rules.face_value
+        return "" if value[take] <= value[give] else "worth_more"
+
+    def act(self, state: State, frame: Frame, code: i64) -> None:
+        """The given card goes to the discard pile."""
+        give, take = arg_a(code), arg_b(code)
+        self.module.use(state)
+        state.pay(frame.seat, give >> CURRENCY_SHIFT, state.rules.face_unit[give])
+        state.display.remove(int(take))
+        state.gain_card(frame.seat, take)
+        if state.telling:
+            event: dict[str, object] = {"event": "changed_money", "seat": int(frame.seat)}
+            state.tell({**event, **self.parts(state, frame, code)})
+
+
+class Beg(Deed):
+    """Whoever has no more than two cards draws one."""
+
+    def __init__(self, module: "Characters") -> None:
+        super().__init__("beg")
+        self.module = module
+
+    def possible(self, state: State, seat: i64) -> bool:
+        """How many cards a seat holds is public."""
+        return self.module.serves(state, seat, "beggar") and self._refuse(state, seat) == ""
+
+    def _refuse(self, state: State, seat: i64) -> str:
+        if state.card_count(seat) > self.module.beggar_cards:
+            return "too_many_cards"
+        return "" if state.deck or state.discard else "no_cards_left"
+
+    def offer(self, state: State, frame: Frame, out: Moves) -> None:
+        """One way to do it."""
+        if self.possible(state, frame.seat):
+            out.add(pack(self.number, 0, 0, 0))
+
+    def refuse(self, state: State, frame: Frame, code: i64) -> str:
+        """The beggar and a nearly empty hand."""
+        reason = self.module.refuse(state, frame.seat, "beggar")
+        return reason if reason else self._refuse(state, frame.seat)
+
+    def act(self, state: State, frame: Frame, code: i64) -> None:
+        """Drawing may uncover anything."""
+        self.module.use(state)
+        state.push(self.module.begging, frame.seat)
+        if state.telling:
+            state.tell({"event": "begged", "seat": int(frame.seat)})
+
+
+class Begging(Step):
+    """Draws until a card stays in the hand.
+
+    Nobody else sees the money. Other cards are shown and dealt with as if they were turned up just
+    before this turn: the active player is due next, and a scoring is counted at once.
+    """
+
+    def __init__(self, module: "Characters") -> None:
+        super().__init__("begging")
+        self.module = module
+
+    def run(self, state: State, frame: Frame) -> None:
+        """One card a time."""
+        face = state.draw_card()
+        if face < 0 or self._kept(state, frame.who, face):
+            state.frames.pop()
+            return
+        if face == SCORING:
+            state.queued += 1
+            state.push(state.rules.steps["scorings"], frame.who)
+        else:
+            owner = state.rules.face_owner[int(face)]
+            assert owner is not None
+            if owner.card_revealed(state, face, frame.who):
+                state.display.append(int(face))
+
+    def _kept(self, state: State, seat: i64, face: i64) -> bool:
+        """Money and cards that belong in a hand stay there."""
+        name = state.rules.face_names[int(face)]
+        if is_money(face):
+            state.gain_blind_card(seat, face)
+            if state.telling:
+                state.tell({"event": "begged_card", "seat": int(seat), "card": name}, int(seat))
+            return True
+        if state.telling:
+            state.tell({"event": "turned_up", "card": name})
+        owner = state.rules.face_owner[int(face)]
+        return owner is not None and owner.card_kept(state, face, seat)

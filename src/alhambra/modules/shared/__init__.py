@@ -1,0 +1,1 @@
+"""What several modules have in common."""

@@ -1,0 +1,70 @@
+"""Wishing Well: a wish comes true if the line is neither too short nor too long.
+
+A well that is drawn lies beside the market space it was drawn for and costs its number in that
+space's currency. In each scoring it brings its number if exactly so many buildings lie in the
+straight line before its spout.
+"""
+
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from alhambra.engine.board import UNTYPED
+from alhambra.engine.cells import SIDE_LETTERS
+from alhambra.engine.lines import buildings_in_line
+from alhambra.engine.rules import Rules, TileSpec
+from alhambra.engine.scoring import Item
+from alhambra.engine.state import State
+from alhambra.engine.steps.reading import cell_part
+from alhambra.modules.shared.side_lots import LotModule, built_cells
+
+WELL: Final = "well"
+SIDES: Final = 4
+
+
+class WishingWell(LotModule):
+    """Six tiles without walls that may be turned freely, two of each number.
+
+    Rulings: every tile in the line counts, the fountain too, and of a tile on two cells each cell.
+    An unfinished building is neither a gap nor a building: the line goes on over it, but it is not
+    counted. Walls do not break a line; gaps, camps and watchtowers end it.
+    """
+
+    def __init__(self, data: dict[str, Any]) -> None:
+        super().__init__("wishing_well", 33, WELL)
+        self.numbers: list[int] = data["prices"]
+        self.spout: int = SIDE_LETTERS.index(data["spout"])
+
+    def register(self, rules: Rules) -> None:
+        """Named by their numbers, and a further one that tells copies apart: `well 3 1`."""
+        for index, number in enumerate(self.numbers):
+            copy = self.numbers[: index + 1].count(number)
+            spec = TileSpec(f"{WELL} {number} {copy}", [UNTYPED], [0], number)
+            spec.turns = SIDES
+            spec.alike = f"{WELL} {number}"
+            self.add_lot_tile(rules, spec)
+
+    def items(self, state: State, round: i64, found: list[Item]) -> None:
+        """All wells of a seat whose wish came true, in every scoring."""
+        for seat in range(state.rules.players):
+            points = 0
+            told: list[list[object]] = []
+            for cell in built_cells(state, seat, self.tiles):
+                number, length = self.number_and_line(state, seat, cell)
+                if number == length:
+                    side = SIDE_LETTERS[self.looks(state, seat, cell)]
+                    told.append([*cell_part(cell), side, number])
+                    points += number
+            if told:
+                found.append(Item(seat, self.name, points, {"wells": told}))
+
+    def looks(self, state: State, seat: int, cell: int) -> int:
+        """The side to which the spout of the well here points."""
+        return (self.spout + state.boards[seat].turns.get(cell, 0)) % SIDES
+
+    def number_and_line(self, state: State, seat: int, cell: int) -> tuple[int, int]:
+        """The number of the well here, and how many buildings lie before its spout."""
+        board = state.boards[seat]
+        number = int(state.rules.tile_price[int(board.tile[cell])])
+        spout = self.looks(state, seat, cell)
+        return number, int(buildings_in_line(state, seat, cell, spout))
