@@ -16,8 +16,8 @@ from alhambra.engine.notation import per_seat
 from alhambra.engine.rules import TYPES, Rules, tile_text
 from alhambra.engine.state import State
 from alhambra.engine.step import Deed, Step
+from alhambra.engine.whereabouts import counts_in
 from alhambra.modules.bonus_cards.showing import Choosing, KeepHidden, ShowNow, ShowTogether
-from alhambra.modules.shared.whereabouts import counts_in
 
 ASIDE: Final = -1  # who holds a card that was not dealt
 

@@ -22,6 +22,7 @@ from alhambra.engine.rules import Rules, tile_text
 from alhambra.engine.scoring import Item
 from alhambra.engine.state import EMPTY, State
 from alhambra.engine.step import Deed
+from alhambra.engine.whereabouts import NOWHERE, cell_in
 from alhambra.modules.buildings_of_power.looking import Looking, PowerRound, register_looking
 from alhambra.modules.buildings_of_power.simple import (
     LeftoverQuestion,
@@ -36,7 +37,6 @@ from alhambra.modules.buildings_of_power.slot import (
     read_powers,
     write_powers,
 )
-from alhambra.modules.shared.whereabouts import NOWHERE, cell_in
 
 STRENGTH: Final = "strength"
 PROSPERITY: Final = "prosperity"

@@ -18,8 +18,8 @@ from alhambra.engine.notation import one_of
 from alhambra.engine.rules import CURRENCIES, TYPES, Rules
 from alhambra.engine.state import State
 from alhambra.engine.step import Deed, Step
+from alhambra.engine.whereabouts import NOWHERE, cell_in
 from alhambra.modules.extensions.deeds import Extend, ExtensionQuestion, PutExtension
-from alhambra.modules.shared.whereabouts import NOWHERE, cell_in
 
 EMPTY: Final = -1  # a space of the board whose extension was taken
 WHOLE: Final = 2  # a whole building, in halves
