@@ -6,26 +6,11 @@ free it lies face down beside the board. At the end of the game each complete gr
 points, and each fruit beside the board one.
 """
 
-from typing import Any
-
-from mypy_extensions import i64
-
-from alhambra.engine.marks import Mark
-from alhambra.engine.module import STAGE_MARKET, Module, Slot
-from alhambra.engine.offers import Deal
-from alhambra.engine.rules import Rules
-from alhambra.engine.scoring import Item
-from alhambra.engine.state import State, insert_sorted
-from alhambra.engine.step import BadMoveError, Deed, Frame, Moves, Step, arg_a, pack
-from alhambra.modules.orchards.boards import (
-    NO_FRUIT,
-    Gardener,
-    Groves,
-    Pattern,
-    deal_boards,
-)
-
-LAST_ROUND = 3
+from alhambra.engine.prelude import (  # isort: skip
+    FLAG, HIDDEN, LAID, LAST_ROUND, NONE, SEAT, STACK, STAGE_MARKET, STAGE_NEVER, TILE, Amount,
+    Any, Deal, Deed, Event, Frame, Item, Map, Mark, Module, Numbers, Pair, Pieces, Pile, Piles,
+    State, Step, Words, first, i64, pair, second,
+)  # fmt: skip
 
 
 class Orchards(Module):
@@ -40,69 +25,82 @@ class Orchards(Module):
 
     def __init__(self, data: dict[str, Any]) -> None:
         super().__init__("orchards", 30)
-        self.fruits: list[str] = data["fruits"]
-        self.copies: int = data["copies_per_fruit"]
         self.points: list[int] = data["group_points"]
         self.points_beside: int = data["points_beside"]
-        self.patterns = [Pattern(groups) for groups in data["boards"]]
-        self.gardener = Gardener(self.fruits, self.copies, self.points, self.patterns)
-        self.question = Step("plant")  # replaced in `register`
+        self.patterns: list[list[list[int]]] = data["boards"]  # the fruits of each group
+        self.printed = [  # of each board, the places of its spaces
+            {
+                int(pair(group, fruit)): 100 * group + place
+                for group, asked in enumerate(board)
+                for place, fruit in enumerate(asked)
+            }
+            for board in self.patterns
+        ]
+        self.spaces = [  # of each board, for each fruit
+            [
+                [int(pair(group, fruit)) for group, asked in enumerate(board) if fruit in asked]
+                for fruit in range(len(data["fruits"]))
+            ]
+            for board in self.patterns
+        ]
+        self.fruit = Pieces(self, "fruit", data["fruits"], data["copies_per_fruit"], aside=False)
+        self.group = Words("group", self.points)
+        self.board = Amount(1, len(self.patterns), "board")
+        self.boards = Numbers(self, "boards", self.board, 0, stage=STAGE_MARKET)
+        self.planted = Piles(self, "planted", Pair(self.group, self.fruit), order=LAID)
+        self.beside = Piles(self, "beside", self.fruit)
+        self.lying = Map(self, "market", TILE, self.fruit, stage=STAGE_NEVER)
+        self.supply = Pile(self, "supply", self.fruit, HIDDEN, STACK, stage=STAGE_MARKET)
+        self.waiting = Pile(self, "waiting", self.fruit, most=1)  # somebody is asked where it goes
+        self.out = Pile(self, "out", self.fruit)  # they left the game with their tiles
+        self.question = self.asks(PlantQuestion(self))
+        self.fruit_board = Event(self, "fruit_board", seat=SEAT, board=self.board)
+        self.fruit_laid = Event(self, "fruit_laid", fruit=self.fruit, tile=TILE)
+        self.fruit_beside = Event(self, "fruit_beside", seat=SEAT, fruit=self.fruit)
+        self.fruit_planted = Event(
+            self, "fruit_planted", seat=SEAT, fruit=self.fruit, group=self.group, complete=FLAG
+        )
 
-    def register(self, rules: Rules) -> None:
-        """Its question: in which group?"""
-        plant = rules.add_deed(Plant(self))
-        self.question = rules.add_step(PlantQuestion(self, [plant]))
+    # --- Set-up
 
-    def new_slot(self, rules: Rules) -> Slot | None:
-        """Filled when the fruits are shuffled."""
-        return Groves(rules.players)
-
-    def groves(self, state: State) -> Groves:
-        """What the module keeps."""
-        slot = state.slots[self.index]
-        assert isinstance(slot, Groves)
-        return slot
-
-    def set_up(self, state: State, stage: i64) -> None:
-        """The fruits lie face down and everybody has a board before the market is filled."""
-        if stage != STAGE_MARKET:
-            return
-        groves = self.groves(state)
-        groves.supply = [fruit for fruit in range(len(self.fruits)) for _ in range(self.copies)]
-        state.rng.shuffle(groves.supply)
-        groves.boards = deal_boards(state, len(self.patterns))
-        if state.telling:
-            for seat, board in enumerate(groves.boards):
-                state.tell({"event": "fruit_board", "seat": seat, "board": board + 1})
+    def lay_out(self, state: State, keys: list[str]) -> None:
+        """Boards and supply are drawn by lot, before the market is filled with fruits."""
+        if "supply" in keys:
+            self.supply.put(state, self.fruit.shuffled(state))
+        if "boards" in keys:
+            boards = list(range(len(self.patterns)))
+            state.rng.shuffle(boards)
+            for seat in range(state.rules.players):
+                self.boards.put(state, seat, boards[seat])
+                self.fruit_board.tell(state, seat, boards[seat])
+        if "market" in keys:
+            for tile in state.market:
+                if tile >= 0 and state.rules.tiles[tile].base and self.supply.of(state):
+                    self.lying.of(state)[tile] = self.supply.of(state).pop()
 
     # --- Fruits on the market
 
     def laid(self, state: State, tile: i64, space: i64) -> None:
         """A building of the base game gets a fruit, as long as there are any."""
-        groves = self.groves(state)
-        if not state.rules.tiles[int(tile)].base or not groves.supply:
-            return
-        fruit = groves.supply.pop()
-        groves.lying[int(tile)] = fruit
-        state.reveals += 1
-        if state.telling:
-            event: dict[str, object] = {"event": "fruit_laid", "fruit": self.fruits[fruit]}
-            state.tell({**event, "tile": state.rules.tiles[int(tile)].name})
+        supply = self.supply.of(state)
+        if state.rules.tiles[int(tile)].base and supply:
+            fruit = supply.pop()
+            self.lying.of(state)[int(tile)] = fruit
+            state.reveals += 1
+            self.fruit_laid.tell(state, fruit, tile)
 
     def returned(self, state: State, tile: i64, space: i64) -> None:
         """The fruit goes back to the supply, which is shuffled."""
-        groves = self.groves(state)
-        fruit = groves.lying.pop(int(tile), NO_FRUIT)
-        if fruit >= 0:
-            groves.supply.append(fruit)
-            state.rng.shuffle(groves.supply)
+        fruit = self.lying.of(state).pop(int(tile), NONE)
+        if fruit != NONE:
+            self.supply.add(state, fruit)
+            state.rng.shuffle(self.supply.of(state))
 
     def discarded(self, state: State, tile: i64) -> None:
         """A leftover tile that nobody gets takes its fruit with it."""
-        groves = self.groves(state)
-        fruit = groves.lying.pop(int(tile), NO_FRUIT)
-        if fruit >= 0:
-            insert_sorted(groves.out, fruit)
+        fruit = self.lying.of(state).pop(int(tile), NONE)
+        if fruit != NONE:
+            self.out.add(state, fruit)
 
     # --- Planting
 
@@ -116,45 +114,45 @@ class Orchards(Module):
 
     def _acquire(self, state: State, seat: i64, tile: i64) -> None:
         """The fruit on the tile is planted; among several groups its owner chooses."""
-        groves = self.groves(state)
-        fruit = groves.lying.pop(int(tile), NO_FRUIT)
-        if fruit < 0:
+        fruit = self.lying.of(state).pop(int(tile), NONE)
+        if fruit == NONE:
             return
-        groups = self.groups_for(state, seat, fruit)
-        if len(groups) > 1:
-            groves.waiting = fruit
+        free = self.free_spaces(state, seat, fruit)
+        if len(free) > 1:
+            self.waiting.add(state, fruit)
             state.ask(self.question, seat)
-        elif groups:
-            self.plant(state, seat, fruit, groups[0])
+        elif free:
+            self.plant(state, seat, free[0])
         else:
-            insert_sorted(groves.beside[int(seat)], fruit)
-            if state.telling:
-                event: dict[str, object] = {"event": "fruit_beside", "seat": int(seat)}
-                state.tell({**event, "fruit": self.fruits[fruit]})
+            self.beside.add(state, seat, fruit)
+            self.fruit_beside.tell(state, seat, fruit)
 
-    def groups_for(self, state: State, seat: i64, fruit: int) -> list[int]:
-        """The groups in which a space for this fruit is free."""
-        groves = self.groves(state)
-        pattern = self.patterns[groves.boards[int(seat)]]
-        planted = groves.planted[int(seat)]
-        found: list[int] = []
-        for group in range(len(self.points)):
-            bit = pattern.bit(group, fruit)
-            if bit and not planted & bit:
-                found.append(group)
-        return found
+    def free_spaces(self, state: State, seat: i64, fruit: int) -> list[int]:
+        """The spaces for this fruit that are free."""
+        planted = self.planted.of(state, seat)
+        spaces = self.spaces[int(self.boards.of(state, seat))][fruit]
+        return [space for space in spaces if space not in planted]
 
-    def plant(self, state: State, seat: i64, fruit: int, group: int) -> None:
-        """The fruit lies on its space of this group."""
-        groves = self.groves(state)
-        pattern = self.patterns[groves.boards[int(seat)]]
-        groves.planted[int(seat)] |= pattern.bit(group, fruit)
+    def plant(self, state: State, seat: i64, space: i64) -> None:
+        """A fruit lies on its space of a group; they are kept as they are printed."""
+        planted = self.planted.of(state, seat)
+        printed = self.printed[int(self.boards.of(state, seat))]
+        place = 0
+        while place < len(planted) and printed[planted[place]] < printed[int(space)]:
+            place += 1
+        planted.insert(place, int(space))
         if state.telling:
-            event: dict[str, object] = {"event": "fruit_planted", "seat": int(seat)}
-            event["fruit"] = self.fruits[fruit]
-            event["group"] = self.points[group]
-            event["complete"] = pattern.complete(group, groves.planted[int(seat)])
-            state.tell(event)
+            complete = int(first(space)) in self.complete(state, seat)
+            self.fruit_planted.tell(state, seat, second(space), first(space), complete)
+
+    def complete(self, state: State, seat: i64) -> list[int]:
+        """The groups of which every space is taken."""
+        planted = self.planted.of(state, seat)
+        taken = [0] * len(self.points)
+        for space in planted:
+            taken[int(first(space))] += 1
+        pattern = self.patterns[int(self.boards.of(state, seat))]
+        return [group for group, fruits in enumerate(pattern) if taken[group] == len(fruits)]
 
     # --- Scoring
 
@@ -162,119 +160,97 @@ class Orchards(Module):
         """Only at the end of the game: complete groups, and fruits beside the board."""
         if round != LAST_ROUND:
             return
-        groves = self.groves(state)
         for seat in range(state.rules.players):
-            groups = self._complete(groves, seat)
-            beside = len(groves.beside[seat])
+            groups = [self.points[group] for group in self.complete(state, seat)]
+            beside = len(self.beside.of(state, seat))
             points = sum(groups) + self.points_beside * beside
             if points:
                 data: dict[str, object] = {"groups": groups, "beside": beside}
                 found.append(Item(seat, self.name, points, data))
 
-    def _complete(self, groves: Groves, seat: int) -> list[int]:
-        """The points of each complete group."""
-        pattern = self.patterns[groves.boards[seat]]
-        planted = groves.planted[seat]
-        return [
-            points for group, points in enumerate(self.points) if pattern.complete(group, planted)
-        ]
-
-    # --- Secrets and notation
+    # --- Showing
 
     def marks(self, state: State, found: list[Mark]) -> None:
         """Fruits lie open on their tiles."""
-        for tile, fruit in sorted(self.groves(state).lying.items()):
-            found.append(Mark(f"fruit-{self.fruits[fruit]}", tile=tile))
+        for tile, fruit in sorted(self.lying.of(state).items()):
+            found.append(Mark(f"fruit-{self.fruit.words[fruit]}", tile=tile))
+
+    def restored(self, state: State) -> None:
+        """Each board lies before one seat, fruits on spaces that ask for them, or on the market."""
+        boards = self.boards.values(state)
+        for seat, board in enumerate(boards):
+            if board in boards[:seat]:
+                raise ValueError(f"boards: board {board + 1} lies before two seats")
+            planted = self.planted.of(state, seat)
+            for space in planted:
+                group, fruit = divmod(space, 256)
+                if fruit not in self.patterns[board][group] or planted.count(space) > 1:
+                    name, points = self.fruit.words[fruit], self.points[group]
+                    raise ValueError(f"planted: no space for {name} in the group of {points}")
+        for tile in self.lying.of(state):
+            acquired = any(tile in tiles for tiles in state.pending)
+            if not state.rules.tiles[tile].base or not (tile in state.market or acquired):
+                name = state.rules.tiles[tile].name
+                raise ValueError(f"market: {name} is no building of the base game on the market")
 
     def show(self, state: State, seat: i64, view: dict[str, object]) -> None:
         """Everything but the order of the supply: it lies face down."""
-        groves = self.groves(state)
-        tiles = state.rules.tiles
+        tiles, words = state.rules.tiles, self.fruit.words
         view[self.name] = {
-            "supply": len(groves.supply),
+            "supply": len(self.supply.of(state)),
             "market": [
-                {"tile": tiles[tile].name, "fruit": self.fruits[fruit]}
-                for tile, fruit in sorted(groves.lying.items())
+                {"tile": tiles[tile].name, "fruit": words[fruit]}
+                for tile, fruit in sorted(self.lying.of(state).items())
             ],
-            "boards": [self._show_board(groves, other) for other in range(state.rules.players)],
+            "boards": [self._show_board(state, other) for other in range(state.rules.players)],
         }
 
-    def _show_board(self, groves: Groves, seat: int) -> dict[str, object]:
+    def _show_board(self, state: State, seat: int) -> dict[str, object]:
         """For each group what is planted and what is missing, and the fruits beside the board."""
-        pattern = self.patterns[groves.boards[seat]]
         groups: list[dict[str, object]] = []
-        for group, points in enumerate(self.points):
-            planted: list[str] = []
-            missing: list[str] = []
-            for fruit in pattern.groups[group]:
-                taken = groves.planted[seat] & pattern.bit(group, fruit)
-                (planted if taken else missing).append(self.fruits[fruit])
-            groups.append({"group": points, "planted": planted, "missing": missing})
-        return {"seat": seat, "groups": groups, "beside": len(groves.beside[seat])}
-
-    def reshuffle(self, state: State, seat: i64) -> None:
-        """Nobody knows what comes next."""
-        state.rng.shuffle(self.groves(state).supply)
-
-    def write(self, state: State) -> dict[str, object]:
-        """Boards, and where each fruit lies."""
-        return self.gardener.write(state, self.groves(state))
-
-    def read(self, state: State, table: dict[str, object]) -> None:
-        """What is left out is drawn by lot."""
-        state.slots[self.index] = self.gardener.read(state, table)
+        for group, fruits in enumerate(self.patterns[int(self.boards.of(state, seat))]):
+            planted: list[object] = []
+            missing: list[object] = []
+            for fruit in fruits:
+                taken = int(pair(group, fruit)) in self.planted.of(state, seat)
+                (planted if taken else missing).append(self.fruit.words[fruit])
+            groups.append({"group": self.points[group], "planted": planted, "missing": missing})
+        return {"seat": seat, "groups": groups, "beside": len(self.beside.of(state, seat))}
 
 
 class PlantQuestion(Step):
     """In which group is the fruit planted?"""
 
-    def __init__(self, module: Orchards, deeds: list[Deed]) -> None:
-        super().__init__("plant", "choose", deeds)
+    def __init__(self, module: Orchards) -> None:
+        super().__init__("plant", "choose", [Plant(module)])
         self.module = module
 
     def data(self, state: State, frame: Frame) -> dict[str, object]:
         """`fruit`: what is to be planted."""
-        return {"fruit": self.module.fruits[self.module.groves(state).waiting]}
+        return {"fruit": self.module.fruit.words[self.module.waiting.of(state)[0]]}
 
 
 class Plant(Deed):
-    """Plants the fruit; the first argument is the group. It may not be laid beside the board."""
+    """Plants the fruit that waits; it may not be laid beside the board."""
 
     def __init__(self, module: Orchards) -> None:
         super().__init__("plant")
         self.module = module
+        self.also("fruit", module.fruit, "other_fruit")
+        self.group = self.part("group", module.group)
 
-    def offer(self, state: State, frame: Frame, out: Moves) -> None:
-        """Every group with a free space for it."""
-        fruit = self.module.groves(state).waiting
-        for group in self.module.groups_for(state, frame.seat, fruit):
-            out.add(pack(self.number, group, 0, 0))
+    def tells(self, state: State, frame: Frame, code: i64) -> list[int]:
+        """The fruit that waits."""
+        return self.module.waiting.of(state)[:]
 
     def refuse(self, state: State, frame: Frame, code: i64) -> str:
         """The group must have a free space for this fruit."""
-        fruit = self.module.groves(state).waiting
-        groups = self.module.groups_for(state, frame.seat, fruit)
-        return "" if int(arg_a(code)) in groups else "no_space_for_fruit"
+        fruit = self.module.waiting.of(state)[0]
+        space = int(pair(self.group.of(code), fruit))
+        free = self.module.free_spaces(state, frame.seat, fruit)
+        return "" if space in free else "no_space_for_fruit"
 
     def act(self, state: State, frame: Frame, code: i64) -> None:
         """It is planted."""
-        groves = self.module.groves(state)
-        fruit = groves.waiting
-        groves.waiting = NO_FRUIT
-        self.module.plant(state, frame.seat, fruit, int(arg_a(code)))
-
-    def parts(self, state: State, frame: Frame, code: i64) -> dict[str, object]:
-        """`fruit`, and `group`: the points of the group."""
-        fruit = self.module.groves(state).waiting
-        group = self.module.points[int(arg_a(code))]
-        return {"fruit": self.module.fruits[fruit], "group": group}
-
-    def code(self, state: State, frame: Frame, parts: dict[str, object]) -> i64:
-        """`fruit` may be left out; if given it must be the one that waits."""
-        fruit = self.module.fruits[self.module.groves(state).waiting]
-        if parts.get("fruit", fruit) != fruit:
-            raise BadMoveError("other_fruit", str(parts["fruit"]))
-        group = parts.get("group")
-        if type(group) is not int or group not in self.module.points:
-            raise BadMoveError("no_such_group", str(group))
-        return pack(self.number, self.module.points.index(group), 0, 0)
+        fruit = self.module.waiting.of(state).pop()
+        self.module.plant(state, frame.seat, pair(self.group.of(code), fruit))
