@@ -1,6 +1,6 @@
 """The kinds that every game has: cards, money, tiles, cells, seats and the like."""
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
@@ -10,6 +10,7 @@ from alhambra.engine.rules import CURRENCIES, SPACES, TYPES
 
 if TYPE_CHECKING:
     from alhambra.engine.money import Unit
+    from alhambra.engine.pieces import Pieces
     from alhambra.engine.rules import Rules
 
 UNIT_SHIFT: Final = 5
@@ -68,6 +69,15 @@ class _Tile(Kind):
         return tile if tile >= rules.players else NONE
 
 
+class _AnyTile(_Tile):
+    """Any tile, also a fountain."""
+
+    def find(self, rules: "Rules", text: object) -> i64:
+        if not isinstance(text, str):
+            raise TypeError("the text of a tile is wanted")
+        return rules.tile_by_name.get(text, NONE)
+
+
 class _Cell(Kind):
     """A cell as [x, y], counted from the fountain."""
 
@@ -82,6 +92,19 @@ class _Cell(Kind):
 
     def size(self, rules: "Rules") -> i64:
         return CELLS
+
+
+class _Place(_Cell):
+    """A cell as text: `1,0` is one step east of the fountain."""
+
+    def text(self, rules: "Rules", value: i64) -> object:
+        return f"{x_of(int(value))},{y_of(int(value))}"
+
+    def find(self, rules: "Rules", text: object) -> i64:
+        numbers = text.split(",") if isinstance(text, str) else []
+        if len(numbers) != 2 or not all([n.removeprefix("-").isdecimal() for n in numbers]):
+            raise TypeError(f"a place is written x,y, not {text!r}")
+        return super().find(rules, [int(number) for number in numbers])
 
 
 class _Seat(Amount):
@@ -113,7 +136,9 @@ class _Flag(Kind):
 CARD: Final[Kind] = _Card("card")
 MONEY: Final[Kind] = _Money("money", reason="no_such_card")
 TILE: Final[Kind] = _Tile("tile")
+ANY_TILE: Final[Kind] = _AnyTile("tile")
 CELL: Final[Kind] = _Cell("cell", reason="table_edge")
+PLACE: Final[Kind] = _Place("cell", reason="table_edge")  # a cell in positions
 SIDE: Final[Kind] = Words("side", SIDE_LETTERS)
 SEAT: Final[Kind] = _Seat(word="seat")
 SPACE: Final[Kind] = Amount(1, SPACES, "space")  # of the market, counted from 1
@@ -121,3 +146,43 @@ FLAG: Final[Kind] = _Flag("flag", reason="bad_part")
 AMOUNT: Final[Kind] = Amount()
 TYPE: Final[Kind] = Words("type", TYPES)
 CURRENCY: Final[Kind] = Words("currency", CURRENCIES)
+
+
+@final
+class At(Kind):
+    """A thing on a cell, written `tent red @ 1,0`; the thing may be a piece, which lies there."""
+
+    def __init__(self, kind: Kind) -> None:
+        super().__init__("at", kind.noun, kind.reason, kind.plural)
+        self.kind = kind
+
+    def of(self, thing: i64, cell: i64) -> i64:
+        """This thing on this cell."""
+        return thing * CELLS + cell
+
+    def thing(self, value: i64) -> i64:
+        """What lies there."""
+        return value // CELLS
+
+    def cell(self, value: i64) -> i64:
+        """Where it lies."""
+        return value % CELLS
+
+    def text(self, rules: "Rules", value: i64) -> object:
+        thing, place = self.kind.text(rules, self.thing(value)), PLACE.text(rules, self.cell(value))
+        return f"{thing} @ {place}"
+
+    def find(self, rules: "Rules", text: object) -> i64:
+        if not isinstance(text, str):
+            raise TypeError(f"each entry names a {self.kind.noun} and its place")
+        thing, _, place = text.partition(" @ ")
+        return self.of(self.kind.read(rules, thing), PLACE.read(rules, place))
+
+    def size(self, rules: "Rules") -> i64:
+        return CELLS * self.kind.size(rules)
+
+    def stock(self) -> "Pieces | None":
+        return self.kind.stock()
+
+    def pieces_in(self, value: i64) -> list[int]:
+        return self.kind.pieces_in(self.thing(value))

@@ -34,7 +34,10 @@ MANY: Final = 999
 
 
 class Field:
-    """What all fields have in common; `key` names it in views and positions."""
+    """What all fields have in common; `key` names it in views and positions.
+
+    One without a key follows from the rest of a position, and `Module.restored` fills it.
+    """
 
     def __init__(
         self, module: "Module", key: str, kind: Kind, seen: int, brief: bool, stage: int
@@ -179,6 +182,66 @@ class Numbers(Field):
             raise ValueError(f"{self.key} must be given for each seat")
         for seat, text in enumerate(value):
             self.put(state, seat, value_of(self.kind, state.rules, text))
+
+
+@final
+class Grid(Field):
+    """One value for each seat in each of so many rows, such as the spaces of the market."""
+
+    def __init__(
+        self,
+        module: "Module",
+        key: str,
+        kind: Kind,
+        rows: int,
+        start: int = 0,
+        brief: bool = False,
+        stage: int = 0,
+    ) -> None:
+        super().__init__(module, key, kind, OPEN, brief, stage)
+        self.rows = rows
+        self.start = start
+
+    def of(self, state: "State", row: i64, seat: i64) -> i64:
+        """What a seat has there."""
+        return state.numbers[self.at + row * self.players + seat]
+
+    def put(self, state: "State", row: i64, seat: i64, value: i64) -> None:
+        """Changes it."""
+        state.numbers[self.at + row * self.players + seat] = value
+
+    def take_place(self, rules: "Rules") -> None:
+        self.at = len(rules.first_numbers)
+        self.players = rules.players
+        rules.first_numbers.extend([self.start] * (self.rows * rules.players))
+
+    def clear(self, state: "State") -> None:
+        for place in range(self.rows * self.players):
+            self.put(state, 0, place, self.start)
+
+    def empty(self, state: "State") -> bool:
+        for place in range(self.rows * self.players):
+            if self.of(state, 0, place) != self.start:
+                return False
+        return True
+
+    def values(self, state: "State") -> list[int]:
+        found = [int(self.of(state, 0, place)) for place in range(self.rows * self.players)]
+        return [value for value in found if value != NONE]
+
+    def write(self, state: "State") -> object:
+        return [
+            [text_of(self.kind, state.rules, self.of(state, row, n)) for n in range(self.players)]
+            for row in range(self.rows)
+        ]
+
+    def read(self, state: "State", value: object) -> None:
+        rows = value if isinstance(value, list) and len(value) == self.rows else [None]
+        for row, texts in enumerate(rows):
+            if not isinstance(texts, list) or len(texts) != self.players:
+                raise ValueError(f"{self.key} must be {self.rows} lists of one for each seat")
+            for seat, text in enumerate(texts):
+                self.put(state, row, seat, value_of(self.kind, state.rules, text))
 
 
 @final

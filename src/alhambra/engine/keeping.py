@@ -18,7 +18,7 @@ def shown(module: "Module", state: "State", seat: i64) -> dict[str, object]:
     return {
         field.key: field.show(state, seat)
         for field in module.declares.fields
-        if field.seen != SECRET
+        if field.key and field.seen != SECRET
     }
 
 
@@ -27,24 +27,25 @@ def written(module: "Module", state: "State") -> dict[str, object]:
     return {
         field.key: field.write(state)
         for field in module.declares.fields
-        if not (field.brief and field.empty(state))
+        if field.key and not (field.brief and field.empty(state))
     }
 
 
 def restore(module: "Module", state: "State", table: dict[str, object]) -> None:
     """Reads such a part; each piece lies in one place, and what is left out is laid out anew."""
-    keys = [field.key for field in module.declares.fields]
+    fields = [field for field in module.declares.fields if field.key]
+    keys = [field.key for field in fields]
     for key in table:
         if key not in keys:
             raise ValueError(f"unknown key {key}")
     for field in module.declares.fields:
         field.clear(state)
-    for field in module.declares.fields:
+    for field in fields:
         if field.key in table:
             _read(field, state, table[field.key])
             if field.holds is not None:
                 _check_stock(field.holds, state)
-    missing = [f.key for f in module.declares.fields if f.stage and f.key not in table]
+    missing = [field.key for field in fields if field.stage and field.key not in table]
     if missing:
         module.lay_out(state, missing)
     for kind in module.declares.pieces:

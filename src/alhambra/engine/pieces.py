@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64, mypyc_attr
 
 from alhambra.engine.kinds import BYTE, NONE, Words
+from alhambra.engine.laying import laid_tiles
 
 if TYPE_CHECKING:
     from alhambra.engine.module import Module
-    from alhambra.engine.rules import Rules
+    from alhambra.engine.rules import Rules, TileSpec
     from alhambra.engine.state import State
 
 
@@ -48,6 +49,17 @@ class Pieces(Words):
 
     def stock(self) -> "Pieces | None":
         return self
+
+    def text(self, rules: "Rules", value: i64) -> object:
+        return self.words[int(value) - self.first]
+
+    def find(self, rules: "Rules", text: object) -> i64:
+        place = super().find(rules, text)
+        return place + self.first if place != NONE else NONE
+
+    def includes(self, value: i64) -> bool:
+        """Whether the number is that of such a piece."""
+        return self.first <= value < self.first + len(self.copies)
 
     def all(self) -> list[int]:
         """Every piece, as often as there are copies."""
@@ -92,13 +104,6 @@ class Cards(Pieces):
             rules.add_face(rules.free_face(), str(name), 0, self.module)
         rules.special_cards.extend(self.all())
 
-    def text(self, rules: "Rules", value: i64) -> object:
-        return self.words[int(value) - self.first]
-
-    def find(self, rules: "Rules", text: object) -> i64:
-        place = super().find(rules, text)
-        return place + self.first if place != NONE else NONE
-
     def size(self, rules: "Rules") -> i64:
         return BYTE
 
@@ -118,3 +123,46 @@ class Cards(Pieces):
         """Those that left the game, for all to see."""
         last = self.first + len(self.words)
         return sorted([face for face in state.gone_cards if self.first <= face < last])
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Tiles(Pieces):
+    """Tiles of a module that begin in its fields; once they were taken, the table has them."""
+
+    def __init__(
+        self, module: "Module", word: str, tiles: "list[TileSpec]", plural: str = ""
+    ) -> None:
+        super().__init__(module, word, [t.name for t in tiles], aside=False, plural=plural)
+        self.tiles = tiles
+
+    def stuff(self) -> str:
+        return "tiles"
+
+    def register(self, rules: "Rules") -> None:
+        self.first = len(rules.tiles)
+        for tile in self.tiles:
+            rules.special_tiles.append(rules.add_tile(tile))
+
+    def size(self, rules: "Rules") -> i64:
+        return BYTE
+
+    def counts(self, state: "State") -> list[int]:
+        counts = super().counts(state)
+        for tile in tiles_taken(state):
+            if self.includes(tile):
+                counts[tile - self.first] -= 1
+        return counts
+
+
+def tiles_taken(state: "State") -> list[int]:
+    """All tiles that came to a seat or to Dirk, or left the game."""
+    found = state.dirk + state.gone
+    for seat in range(state.rules.players):
+        found += tiles_before(state, seat)
+    return found
+
+
+def tiles_before(state: "State", seat: int) -> list[int]:
+    """The tiles of a seat: built, in reserve, or waiting to be placed."""
+    built = [tile for tile, _, _ in laid_tiles(state, seat)]
+    return built + state.reserves[seat] + state.pending[seat]

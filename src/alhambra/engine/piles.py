@@ -211,5 +211,6 @@ def _add(row: list[int], value: int, order: int) -> None:
 
 def _read(field: Field, rules: "Rules", texts: list[object], order: int, most: int) -> list[int]:
     if len(texts) > most:
-        raise ValueError(f"{field.key}: at most {most} {field.kind.plural}")
+        noun = field.kind.noun if most == 1 else field.kind.plural
+        raise ValueError(f"{field.key}: at most {most} {noun}")
     return _ordered([value_of(field.kind, rules, one) for one in texts], order)

@@ -349,14 +349,14 @@ def test_positions_round_trip_in_the_middle_of_a_choice() -> None:
     [
         ("[module.bonus_cards]\nhand = []", "unknown key hand"),
         ("[module.bonus_cards]\nhands = 3", "hands must be a list for each seat"),
-        (cards([GARDEN], [GARDEN], []), "bonus garden 10 is in two hands"),
+        (cards([GARDEN], [GARDEN], []), "bonus garden 10 is in two places"),
         (cards([GARDEN, TOWER, "bonus arcades 9", "bonus arcades 10"], [], []), "at most 3"),
         (cards(["garden 10 -"], [], []), "there is no bonus card garden 10 -"),
         (cards([], [], [], shown=[GARDEN]), "nobody holds bonus garden 10"),
         (cards([], [GARDEN], [], shown=[GARDEN]), "is shown without its building"),
-        (cards([GARDEN], [], [], answered=[3]), "answered must be a list of seats"),
+        (cards([GARDEN], [], [], answered=[3]), "answered: there is no seat 3"),
         (cards([GARDEN], [], [], answered=[1], chosen=[GARDEN]), "cannot have been chosen"),
-        ("[module.bonus_cards]\nshown = 3", "shown must be a list of bonus cards"),
+        ("[module.bonus_cards]\nshown = 3", "shown must be a list of cards"),
     ],
 )
 def test_a_wrong_position_is_refused(tail: str, message: str) -> None:

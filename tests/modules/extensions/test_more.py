@@ -236,14 +236,20 @@ def test_an_extended_building_given_to_dirk_counts_for_him() -> None:
     [
         ("[module.extensions]\nplaced = []", "unknown key placed"),
         ("[module.extensions]\nextended = 3", "extended must be a list"),
-        ("[module.extensions]\nextended = [3]", "each entry is a tile and a type"),
+        ("[module.extensions]\nextended = [3]", "each entry names a tile, then the extension"),
         (extensions([["tower 99 -", "tower"]]), "there is no tile tower 99 -"),
         (extensions([["fountain 0", "tower"]]), "there is no tile fountain 0"),
-        (extensions([["tower 11 -", "garden"]]), "cannot carry this extension garden"),
-        (extensions([["tower 11 -", "tower"]] * 2), "cannot carry this extension tower"),
-        (extensions([["tower 11 -", "tower"]]), "there are only 2 extensions tower"),
-        (extensions([], [["tower"]]), "board must be 4 lists of 3 types or -"),
-        (extensions([], 3), "board must be 4 lists of 3 types or -"),
+        (
+            extensions([["tower 11 -", "garden"]], [["-"] * 3] * 4),
+            "cannot carry this extension garden",
+        ),
+        (
+            extensions([["tower 11 -", "tower"]] * 2, [["-"] * 3] * 4),
+            "cannot carry this extension tower",
+        ),
+        (extensions([["tower 11 -", "tower"]]), "there are not so many pieces tower"),
+        (extensions([], [["tower"]]), "board must be 4 lists of 3 extensions"),
+        (extensions([], 3), "board must be 4 lists of 3 extensions"),
     ],
 )
 def test_a_wrong_position_is_refused(tail: str, message: str) -> None:

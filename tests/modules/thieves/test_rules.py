@@ -272,8 +272,8 @@ def test_moves_and_positions_round_trip() -> None:
 @pytest.mark.parametrize(
     ("tail", "message"),
     [
-        ("[module.thieves]\nhands = 3", "hands must be a list of thieves for each seat"),
-        (thieves([], []), "hands must be a list of thieves for each seat"),
+        ("[module.thieves]\nhands = 3", "hands must be a list for each seat"),
+        (thieves([], []), "hands must be a list for each seat"),
         (thieves(["thief denar"] * 5, [], []), "at most 4 thieves"),
         (thieves(["denar 3"], [], []), "there is no thief denar 3"),
         (thieves(["thief denar"] * 2, ["thief denar"] * 2, []), "not so many cards thief denar"),

@@ -6,46 +6,11 @@ building of the type in every scoring. If the tile leaves the Alhambra the card 
 hand, and may be shown again once the tile is back.
 """
 
-from typing import Any, Final, final
-
-from mypy_extensions import i64
-
-from alhambra.engine.marks import Mark
-from alhambra.engine.module import ACTIONS, STAGE_STARTER, Module, Slot
-from alhambra.engine.notation import per_seat
-from alhambra.engine.rules import TYPES, Rules, tile_text
-from alhambra.engine.state import State
-from alhambra.engine.step import Deed, Step
-from alhambra.engine.whereabouts import counts_in
-from alhambra.modules.bonus_cards.showing import Choosing, KeepHidden, ShowNow, ShowTogether
-
-ASIDE: Final = -1  # who holds a card that was not dealt
-
-# What others know of a card.
-HIDDEN: Final = 0
-KNOWN: Final = 1  # it was shown once and is back in the hand
-SHOWN: Final = 2
-
-WHOLE: Final = 2  # a whole building, in halves
-LAST_ROUND: Final = 3
-
-
-@final
-class Bonuses(Slot):
-    """Of each card: who holds it, and what the others know of it."""
-
-    def __init__(self, holder: list[int], status: list[int]) -> None:
-        self.holder = holder
-        self.status = status
-        self.chosen: list[int] = []  # cards that will be shown once all have chosen
-        self.answered = 0  # the seats that have chosen, one bit each
-
-    def copy(self) -> Slot:
-        """An independent copy."""
-        other = Bonuses(self.holder[:], self.status[:])
-        other.chosen = self.chosen[:]
-        other.answered = self.answered
-        return other
+from alhambra.engine.prelude import (  # isort: skip
+    ACTIONS, AMOUNT, CARD, LAID, LAST_ROUND, OWNER, SEAT, STAGE_STARTER, TYPES, WHOLE_BUILDING,
+    Any, Cards, Deed, Event, Frame, Listed, Mark, Module, Pile, Piles, Rules, Some, State, Step,
+    counts_in, i64, tile_text,
+)  # fmt: skip
 
 
 class BonusCards(Module):
@@ -62,126 +27,95 @@ class BonusCards(Module):
 
     def __init__(self, data: dict[str, Any]) -> None:
         super().__init__("bonus_cards", 3)
-        self.cards: list[list[Any]] = data["cards"]
-        self.dealt: dict[str, int] = data["dealt_per_player"]
-        self.kinds: list[int] = [TYPES.index(kind) for kind, _ in self.cards]
-        self.names: list[str] = [f"bonus {kind} {price}" for kind, price in self.cards]
-        self.faces: list[int] = []
+        self.pictures: list[list[Any]] = data["cards"]
+        self.types = [TYPES.index(kind) for kind, _ in self.pictures]
         self.tiles: list[int] = []
-        self.question = Step("bonus_question")  # replaced in `register`
-        self.asking = Step("bonus_round")
-
-    # --- Set-up
+        words = [f"bonus {kind} {price}" for kind, price in self.pictures]
+        self.card = Cards(self, "bonus", words, noun="bonus card", reason="no_such_card")
+        share: dict[str, int] = data["dealt_per_player"]
+        self.hands = Piles(self, "hands", self.card, OWNER, most=share, stage=STAGE_STARTER)
+        self.shown = Pile(self, "shown", CARD)
+        self.known = Pile(self, "known", CARD)  # back in the hand
+        self.answered = Pile(self, "answered", SEAT, brief=True)
+        self.chosen = Pile(self, "chosen", CARD, order=LAID, brief=True)  # until all have answered
+        self.joins(ACTIONS, ShowNow(self))
+        together = [ShowTogether(self), KeepHidden(self)]
+        self.question = self.asks(Step("bonus_question", "choose", together))
+        self.asking = self.asks(Choosing(self))
+        self.bonus_dealt = Event(self, "bonus_dealt", count=AMOUNT)
+        self.bonus_held = Event(self, "bonus_held", seat=SEAT, cards=Listed(CARD))
+        self.bonus_shown = Event(self, "bonus_shown", seat=SEAT, cards=Listed(CARD))
+        self.bonus_back = Event(self, "bonus_back", seat=SEAT, card=CARD)
 
     def register(self, rules: Rules) -> None:
-        """The cards, and the question before a scoring."""
+        """The pictured tiles."""
         numbers = {tile.name: number for number, tile in enumerate(rules.tiles)}
-        self.faces = []
-        self.tiles = [numbers[tile_text(kind, price, 0)] for kind, price in self.cards]
-        for name in self.names:
-            face = rules.free_face()
-            rules.add_face(face, name, 0, self)
-            self.faces.append(face)
-        rules.special_cards.extend(self.faces)
-        deeds = [rules.add_deed(ShowTogether(self)), rules.add_deed(KeepHidden(self))]
-        self.question = rules.add_step(Step("bonus_question", "choose", deeds))
-        self.asking = rules.add_step(Choosing(self))
+        self.tiles = [numbers[tile_text(kind, price, 0)] for kind, price in self.pictures]
 
-    def deeds(self, menu: str) -> list[Deed]:
-        """In the own turn a card is shown at once."""
-        return [ShowNow(self)] if menu == ACTIONS else []
-
-    def new_slot(self, rules: Rules) -> Slot | None:
-        """Nothing is dealt yet."""
-        return Bonuses([ASIDE] * len(self.cards), [HIDDEN] * len(self.cards))
-
-    def slot(self, state: State) -> Bonuses:
-        """What the module keeps."""
-        slot = state.slots[self.index]
-        assert isinstance(slot, Bonuses)
-        return slot
-
-    def set_up(self, state: State, stage: i64) -> None:
+    def lay_out(self, state: State, keys: list[str]) -> None:
         """Dealt once the starting player is known; the others leave the game unseen."""
-        if stage != STAGE_STARTER:
-            return
-        self._deal(state)
-        if state.telling:
-            share = self.dealt[str(state.rules.players)]
-            state.tell({"event": "bonus_dealt", "count": share})
-            for seat in range(state.rules.players):
-                cards = self._named(self.hand(state, seat))
-                state.tell({"event": "bonus_held", "seat": seat, "cards": cards}, seat)
-
-    def _deal(self, state: State) -> None:
-        cards = list(range(len(self.cards)))
-        state.rng.shuffle(cards)
-        for seat in range(state.rules.players):
-            for _ in range(self.dealt[str(state.rules.players)]):
-                self.slot(state).holder[cards.pop()] = seat
+        self.hands.deal(state, self.card.shuffled(state)[::-1])
+        self.bonus_dealt.tell(state, self.hands.most)
+        for seat, hand in enumerate(self.hands.all(state)):
+            self.bonus_held.tell(state, seat, values=hand, only=seat)
 
     # --- Which cards
 
     def hand(self, state: State, seat: i64) -> list[int]:
         """The cards a seat has not shown."""
-        slot = self.slot(state)
-        return [
-            card
-            for card, holder in enumerate(slot.holder)
-            if holder == seat and slot.status[card] != SHOWN
-        ]
+        shown = self.shown.of(state)
+        return [card for card in self.hands.of(state, seat) if card not in shown]
 
     def fits(self, state: State, seat: i64, card: int) -> bool:
         """Whether the pictured building stands, finished, in the Alhambra of the seat."""
-        return counts_in(state, seat, self.tiles[card])
+        return counts_in(state, seat, self.tiles[card - self.card.first])
 
     def fitting(self, state: State, seat: i64) -> list[int]:
         """The cards a seat could show now."""
-        return [card for card in self.hand(state, seat) if self.fits(state, seat, card)]
+        shown, hand = self.shown.of(state), self.hands.of(state, seat)
+        return [card for card in hand if card not in shown and self.fits(state, seat, card)]
 
     def refuse(self, state: State, seat: i64, card: int) -> str:
         """Why the seat cannot show this card, "" if it can."""
-        slot = self.slot(state)
-        if slot.holder[card] != seat or slot.status[card] == SHOWN:
+        if card not in self.hands.of(state, seat) or card in self.shown.of(state):
             return "bonus_not_in_hand"
         return "" if self.fits(state, seat, card) else "bonus_needs_building"
 
     def might_show(self, state: State, seat: i64) -> bool:
         """Whether the seat could have a card to show, as far as everybody can tell."""
-        slot = self.slot(state)
-        secrets = any(
-            slot.holder[card] == seat and slot.status[card] == HIDDEN
-            for card in range(len(self.cards))
-        )
-        for card, status in enumerate(slot.status):
-            own = slot.holder[card] == seat if status == KNOWN else secrets
-            if status != SHOWN and own and self.fits(state, seat, card):
-                return True
-        return False
+        seen = self.known_to_all(state)
+        hand = self.hand(state, seat)
+        could = [card for card in hand if card in seen]
+        if len(could) < len(hand):
+            could += [card for card in self.card.all() if card not in seen]
+        return any(self.fits(state, seat, card) for card in could)
+
+    def known_to_all(self, state: State) -> list[int]:
+        """Whatever was shown once."""
+        return self.shown.of(state) + self.known.of(state)
 
     # --- Showing and taking back
 
     def show_cards(self, state: State, seat: i64, cards: list[int]) -> None:
         """They lie open from now on."""
         for card in cards:
-            self.slot(state).status[card] = SHOWN
+            if card in self.known.of(state):
+                self.known.of(state).remove(card)
+            self.shown.add(state, card)
         state.reveals += 1
-        if state.telling:
-            shown = self._named(cards)
-            state.tell({"event": "bonus_shown", "seat": int(seat), "cards": shown})
+        self.bonus_shown.tell(state, seat, values=cards)
 
     def lifted(self, state: State, seat: i64, tile: i64, cell: i64) -> None:
         """Without its building a shown card goes back into the hand."""
         if int(tile) not in self.tiles:
             return
-        card = self.tiles.index(int(tile))
-        slot = self.slot(state)
-        if slot.status[card] != SHOWN or self.fits(state, slot.holder[card], card):
+        card = self.card.first + self.tiles.index(int(tile))
+        if card not in self.shown.of(state):
             return
-        slot.status[card] = KNOWN
-        if state.telling:
-            event: dict[str, object] = {"event": "bonus_back", "seat": int(seat)}
-            state.tell({**event, "card": self.names[card]})
+        if not self.fits(state, self.hands.owner(state, card), card):
+            self.shown.of(state).remove(card)
+            self.known.add(state, card)
+            self.bonus_back.tell(state, seat, card)
 
     # --- Scoring
 
@@ -197,155 +131,150 @@ class BonusCards(Module):
 
     def choose(self, state: State, seat: i64, cards: list[int]) -> None:
         """A seat has chosen; nobody hears what."""
-        slot = self.slot(state)
-        slot.chosen.extend(cards)
-        slot.answered |= 1 << int(seat)
+        self.answered.add(state, seat)
+        self.chosen.of(state).extend(cards)
 
     def show_chosen(self, state: State) -> None:
         """All have chosen, and show their cards together."""
-        slot = self.slot(state)
+        chosen = self.chosen.of(state)
         for seat in range(state.rules.players):
-            cards = sorted(card for card in slot.chosen if slot.holder[card] == seat)
+            cards = [card for card in self.hands.of(state, seat) if card in chosen]
             if cards:
                 self.show_cards(state, seat, cards)
-        slot.chosen = []
-        slot.answered = 0
+        self.chosen.clear(state)
+        self.answered.clear(state)
 
     def halves(self, state: State, seat: i64, kind: i64, buildings: i64) -> i64:
         """A shown card is one more building."""
-        slot = self.slot(state)
         more: i64 = 0
-        for card in range(len(self.kinds)):
-            if slot.status[card] == SHOWN and slot.holder[card] == seat:
-                if self.kinds[card] == kind:
-                    more += WHOLE
+        for card in self.shown.of(state):
+            if self.types[card - self.card.first] == kind:
+                if seat < state.rules.players and card in self.hands.of(state, seat):
+                    more += WHOLE_BUILDING
         return more
+
+    def marks(self, state: State, found: list[Mark]) -> None:
+        """On each building whose card is shown."""
+        for card in self.shown.of(state):
+            place = card - self.card.first
+            found.append(Mark(f"bonus-{TYPES[self.types[place]]}", tile=self.tiles[place]))
 
     # --- Secrets and notation
 
-    def _named(self, cards: list[int]) -> list[str]:
-        return [self.names[card] for card in cards]
+    def reshuffle(self, state: State, seat: i64) -> None:
+        """What others have just chosen is unknown, too."""
+        super().reshuffle(state, seat)
+        chosen = [card for card in self.chosen.of(state) if seat == self.hands.owner(state, card)]
+        for other in self.answered.of(state):
+            if other != seat:
+                chosen += [card for card in self.fitting(state, other) if state.rng.below(2)]
+        self.chosen.put(state, chosen)
 
-    def _known(self, state: State, status: int) -> list[list[str]]:
-        """By seat, the cards of which all know so much."""
-        slot = self.slot(state)
-        return [
-            [
-                name
-                for card, name in enumerate(self.names)
-                if slot.holder[card] == seat and slot.status[card] == status
-            ]
-            for seat in range(state.rules.players)
-        ]
+    def restored(self, state: State) -> None:
+        """A shown card is held and has its building; what was chosen could be."""
+        for card in self.known_to_all(state) + self.chosen.of(state):
+            name, seat = state.rules.face_names[card], self.hands.owner(state, card)
+            if seat < 0:
+                raise ValueError(f"nobody holds {name}")
+            if card in self.shown.of(state) and not self.fits(state, seat, card):
+                raise ValueError(f"{name} is shown without its building")
+            if card in self.chosen.of(state):
+                if seat not in self.answered.of(state) or self.refuse(state, seat, card):
+                    raise ValueError(f"{name} cannot have been chosen")
 
     def show(self, state: State, seat: i64, view: dict[str, object]) -> None:
         """Cards on the table, cards in hand that were seen before, numbers, and the own hand."""
         hands = [self.hand(state, other) for other in range(state.rules.players)]
-        shown: dict[str, object] = {
-            "counts": [len(hand) for hand in hands],
-            "known": self._known(state, KNOWN),
-            "shown": self._known(state, SHOWN),
-        }
+        names = state.rules.face_names
+        shown: dict[str, object] = {"counts": [len(hand) for hand in hands]}
+        for pile in (self.known, self.shown):
+            shown[pile.key] = [
+                [names[card] for card in hand if card in pile.of(state)]
+                for hand in self.hands.all(state)
+            ]
         if seat >= 0:
-            shown["mine"] = self._named(hands[int(seat)])
+            shown["mine"] = [names[card] for card in hands[int(seat)]]
         view[self.name] = shown
 
-    def marks(self, state: State, found: list[Mark]) -> None:
-        """On each building whose card is shown."""
-        for card, status in enumerate(self.slot(state).status):
-            if status == SHOWN:
-                found.append(Mark(f"bonus-{TYPES[self.kinds[card]]}", tile=self.tiles[card]))
 
-    def reshuffle(self, state: State, seat: i64) -> None:
-        """Unseen cards of others could be any, and what they have just chosen is unknown."""
-        slot = self.slot(state)
-        unseen = [
-            card
-            for card, holder in enumerate(slot.holder)
-            if holder != seat and slot.status[card] == HIDDEN
-        ]
-        holders = [slot.holder[card] for card in unseen]
-        state.rng.shuffle(holders)
-        for card, holder in zip(unseen, holders, strict=True):
-            slot.holder[card] = holder
-        chosen = [card for card in slot.chosen if slot.holder[card] == seat]
-        for other in range(state.rules.players):
-            if other != seat and slot.answered >> other & 1:
-                fitting = self.fitting(state, other)
-                chosen += [card for card in fitting if state.rng.below(2)]
-        slot.chosen = chosen
+class Choosing(Step):
+    """Before a scoring every seat is asked in turn, then all show what they have chosen."""
 
-    def held_cards(self, state: State) -> list[int]:
-        """They never leave the module's area."""
-        return self.faces[:]
+    def __init__(self, module: BonusCards) -> None:
+        super().__init__("bonus_round")
+        self.module = module
 
-    def write(self, state: State) -> dict[str, object]:
-        """`hands` with what was shown, `shown`, `known`; who has chosen what, if anybody has."""
-        slot = self.slot(state)
-        hands: list[list[str]] = [[] for _ in range(state.rules.players)]
-        for card, holder in enumerate(slot.holder):
-            if holder != ASIDE:
-                hands[holder].append(self.names[card])
-        table: dict[str, object] = {"hands": hands}
-        for key, status in (("shown", SHOWN), ("known", KNOWN)):
-            table[key] = self._named([n for n, known in enumerate(slot.status) if known == status])
-        if slot.answered:
-            table["answered"] = [s for s in range(state.rules.players) if slot.answered >> s & 1]
-            table["chosen"] = self._named(slot.chosen)
-        return table
+    def run(self, state: State, frame: Frame) -> None:
+        """The program counter says whose turn it is to choose."""
+        players = state.rules.players
+        if frame.pc == players:
+            state.frames.pop()
+            self.module.show_chosen(state)
+            return
+        state.frames[-1] = frame.at(frame.pc + 1)
+        seat = (frame.who + frame.pc) % players
+        if self.module.might_show(state, seat):
+            state.ask(self.module.question, seat)
 
-    def read(self, state: State, table: dict[str, object]) -> None:
-        """Left out, the cards are dealt by lot; a shown card needs its building."""
-        for key in table:
-            if key not in ("hands", "shown", "known", "answered", "chosen"):
-                raise ValueError(f"unknown key {key}")
-        slot = Bonuses([ASIDE] * len(self.cards), [HIDDEN] * len(self.cards))
-        state.slots[self.index] = slot
-        if "hands" in table:
-            self._read_hands(state, table, slot)
-        else:
-            self._deal(state)
-        for key, status in (("shown", SHOWN), ("known", KNOWN)):
-            for card in self._read_cards(table.get(key, []), key):
-                if slot.holder[card] == ASIDE:
-                    raise ValueError(f"{key}: nobody holds {self.names[card]}")
-                if status == SHOWN and not self.fits(state, slot.holder[card], card):
-                    raise ValueError(f"{self.names[card]} is shown without its building")
-                slot.status[card] = status
-        self._read_choices(state, table, slot)
 
-    def _read_hands(self, state: State, table: dict[str, object], slot: Bonuses) -> None:
-        most = self.dealt[str(state.rules.players)]
-        for seat, names in enumerate(per_seat(state.rules, table, "hands")):
-            cards = self._read_cards(names, "hands")
-            if len(cards) > most:
-                raise ValueError(f"each seat holds at most {most} bonus cards")
-            for card in cards:
-                if slot.holder[card] != ASIDE:
-                    raise ValueError(f"{self.names[card]} is in two hands")
-                slot.holder[card] = seat
+class ShowNow(Deed):
+    """Shows one card in the own turn, which is no action."""
 
-    def _read_choices(self, state: State, table: dict[str, object], slot: Bonuses) -> None:
-        seats = table.get("answered", [])
-        if not isinstance(seats, list) or any(
-            type(seat) is not int or not 0 <= seat < state.rules.players for seat in seats
-        ):
-            raise ValueError("answered must be a list of seats")
-        slot.answered = sum(1 << seat for seat in set(seats))
-        slot.chosen = self._read_cards(table.get("chosen", []), "chosen")
-        for card in slot.chosen:
-            seat = slot.holder[card]
-            if seat not in seats or self.refuse(state, seat, card):
-                raise ValueError(f"chosen: {self.names[card]} cannot have been chosen")
+    def __init__(self, module: BonusCards) -> None:
+        super().__init__("show_bonus")
+        self.module = module
+        self.bonus = self.part("bonus", module.card)
 
-    def _read_cards(self, names: object, key: str) -> list[int]:
-        if not isinstance(names, list):
-            raise ValueError(f"{key} must be a list of bonus cards")
-        cards = [self.number_of(name) for name in names]
-        if -1 in cards:
-            raise ValueError(f"there is no bonus card {names[cards.index(-1)]}")
-        return cards
+    def candidates(self, state: State, frame: Frame) -> list[int]:
+        """Cards whose buildings stand."""
+        return self.module.fitting(state, frame.seat)
 
-    def number_of(self, name: object) -> int:
-        """The card of this name, -1 if there is none."""
-        return self.names.index(name) if isinstance(name, str) and name in self.names else -1
+    def refuse(self, state: State, frame: Frame, code: i64) -> str:
+        """It must be in hand, and its building in the Alhambra."""
+        return self.module.refuse(state, frame.seat, int(self.bonus.of(code)))
+
+    def act(self, state: State, frame: Frame, code: i64) -> None:
+        """The card lies open."""
+        self.module.show_cards(state, frame.seat, [int(self.bonus.of(code))])
+
+
+class ShowTogether(Deed):
+    """Chooses which cards are shown in a scoring."""
+
+    def __init__(self, module: BonusCards) -> None:
+        super().__init__("choose_bonus")
+        self.module = module
+        self.some = Some(module.card, list(range(len(module.types))))
+        self.bonuses = self.part("bonuses", self.some)
+
+    def candidates(self, state: State, frame: Frame) -> list[int]:
+        """Every choice of cards whose buildings stand."""
+        chosen = [0]
+        for card in self.module.fitting(state, frame.seat):
+            chosen += [others | 1 << (card - self.module.card.first) for others in chosen]
+        return chosen[1:]
+
+    def refuse(self, state: State, frame: Frame, code: i64) -> str:
+        """Each card must be in hand, and its building in the Alhambra."""
+        cards = self.some.values(self.bonuses.of(code))
+        for card in cards:
+            reason = self.module.refuse(state, frame.seat, card)
+            if reason:
+                return reason
+        return "" if cards else "no_such_card"
+
+    def act(self, state: State, frame: Frame, code: i64) -> None:
+        """They wait until all have chosen."""
+        self.module.choose(state, frame.seat, self.some.values(self.bonuses.of(code)))
+
+
+class KeepHidden(Deed):
+    """Shows no card in this scoring."""
+
+    def __init__(self, module: BonusCards) -> None:
+        super().__init__("keep_bonus")
+        self.module = module
+
+    def act(self, state: State, frame: Frame, code: i64) -> None:
+        """Nobody hears of it."""
+        self.module.choose(state, frame.seat, [])

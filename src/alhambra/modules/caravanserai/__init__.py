@@ -41,7 +41,8 @@ class Caravanserai(Module):
     Rulings: only finished buildings make a type, of whatever module. A card can be paid with the
     money of another one, and the money of two goes into one payment if the currency fits. If both
     show the same, the marker that cannot move on is the first to be spent. What a card shows is no
-    card in hand, cannot be bid or paid to another player, and counts for leftover tiles.
+    card in hand. It pays a bid at an auction, but cannot be laid down as an offer or paid to
+    another player. It counts for leftover tiles.
     """
 
     def __init__(self, data: dict[str, Any]) -> None:
@@ -80,6 +81,7 @@ class Caravanserai(Module):
                 title = f"{name} caravan {value}"
                 unit = rules.currencies[number].add(title, value, self.cards.most, False, self)
                 unit.transferable = False
+                unit.pays_bids = True
                 self.units[field(number, value)] = unit
 
     # --- Buying a card

@@ -6,37 +6,12 @@ amount beside it the purchase is matching and the turn goes on. The extension is
 of its type at once and stays there; in majorities that building counts as two.
 """
 
-from typing import Any, Final, final
-
-from mypy_extensions import i64
-
-from alhambra.engine.board import UNTYPED
-from alhambra.engine.laying import laid_tiles, tile_name, unfinished
-from alhambra.engine.marks import Mark
-from alhambra.engine.module import ACTIONS, STAGE_BOARDS, Module, Slot
-from alhambra.engine.notation import one_of
-from alhambra.engine.rules import CURRENCIES, TYPES, Rules
-from alhambra.engine.state import State
-from alhambra.engine.step import Deed, Step
-from alhambra.engine.whereabouts import NOWHERE, cell_in
-from alhambra.modules.extensions.deeds import Extend, ExtensionQuestion, PutExtension
-
-EMPTY: Final = -1  # a space of the board whose extension was taken
-WHOLE: Final = 2  # a whole building, in halves
-
-
-@final
-class Extended(Slot):
-    """What lies on the board, column by column, and which buildings are extended."""
-
-    def __init__(self, spaces: list[int], tiles: list[int], kinds: list[int]) -> None:
-        self.spaces = spaces  # the type of the extension on each space, EMPTY for none
-        self.tiles = tiles  # extended tiles, in the order in which they were extended
-        self.kinds = kinds  # and the type of the extension on each
-
-    def copy(self) -> Slot:
-        """An independent copy."""
-        return Extended(self.spaces[:], self.tiles[:], self.kinds[:])
+from alhambra.engine.prelude import (  # isort: skip
+    ACTIONS, CURRENCIES, FLAG, LAID, MONEY, NONE, NOWHERE, OTHER, SEAT, STAGE_BOARDS, TILE,
+    TYPES, UNIT_SHIFT, WHOLE_BUILDING, Amount, Any, Deed, Event, Frame, Listed, Mark, Module,
+    Moves, Pair, Pieces, Pile, Piles, Several, State, Step, Words, cards_in, cell_in, distinct,
+    first, i64, laid_tiles, pair, pairs_of, second, unfinished, unit_of,
+)  # fmt: skip
 
 
 class Extensions(Module):
@@ -51,50 +26,40 @@ class Extensions(Module):
 
     def __init__(self, data: dict[str, Any]) -> None:
         super().__init__("extensions", 39)
-        self.columns: list[list[int]] = [
-            [CURRENCIES.index(name) for name in column] for column in data["columns"]
-        ]
+        self.columns = [[CURRENCIES.index(name) for name in column] for column in data["columns"]]
         self.amounts: list[int] = data["row_numbers"]
-        self.copies: int = data["tiles_per_type"]
-        for first, second, third in self.columns:
-            if first != second or first == third:
+        for one, two, three in self.columns:
+            if one != two or one == three:
                 raise ValueError("a column shows two cards of one currency and one of another")
-        self.question = Step("extension_question")  # replaced in `register`
+        self.extension = Pieces(self, "extension", TYPES, data["tiles_per_type"])
+        self.column = Amount(1, len(self.columns), "column")
+        self.amount = Words("amount", self.amounts)
+        rows = len(self.amounts)
+        columns = len(self.columns)
+        self.board = Piles(
+            self, "board", self.extension, count=columns, length=rows, stage=STAGE_BOARDS
+        )
+        self.extended = Pile(self, "extended", Pair(TILE, self.extension), order=LAID)
+        self.joins(ACTIONS, Extend(self))
+        self.question = self.asks(
+            Step("extension_question", "choose", [PutExtension(self)], "extension", self.extension)
+        )
+        self.was_extended = Event(
+            self, "extended", seat=SEAT, extension=self.extension, column=self.column,
+            amount=self.amount, pay=Listed(MONEY), matching=FLAG,
+        )  # fmt: skip
+        self.extension_put = Event(
+            self, "extension_put", seat=SEAT, extension=self.extension, dirk=FLAG, tile=TILE
+        )
 
-    # --- Set-up
-
-    def register(self, rules: Rules) -> None:
-        """Its question: on which building?"""
-        put = rules.add_deed(PutExtension(self))
-        self.question = rules.add_step(ExtensionQuestion(put))
-
-    def deeds(self, menu: str) -> list[Deed]:
-        """An action of its own."""
-        return [Extend(self)] if menu == ACTIONS else []
-
-    def new_slot(self, rules: Rules) -> Slot | None:
-        """Shuffled when the boards are laid out."""
-        return Extended(self._all(), [], [])
-
-    def _all(self) -> list[int]:
-        return [kind for kind in range(len(TYPES)) for _ in range(self.copies)]
-
-    def slot(self, state: State) -> Extended:
-        """What the module keeps."""
-        slot = state.slots[self.index]
-        assert isinstance(slot, Extended)
-        return slot
-
-    def set_up(self, state: State, stage: i64) -> None:
-        """All are shuffled and lie open."""
-        if stage == STAGE_BOARDS:
-            state.rng.shuffle(self.slot(state).spaces)
+    def lay_out(self, state: State, keys: list[str]) -> None:
+        """Extensions that lie on no building are shuffled onto the board."""
+        lying = self.extension.left(state)
+        lying += [NONE] * (len(self.extension.all()) - len(lying))
+        state.rng.shuffle(lying)
+        self.board.deal(state, lying)
 
     # --- Which buildings
-
-    def space(self, column: int, row: int) -> int:
-        """A space of the board."""
-        return column * len(self.amounts) + row
 
     def built(self, state: State, tile: int, kind: i64) -> bool:
         """Whether the tile is, or has, a finished building of the type."""
@@ -106,11 +71,7 @@ class Extensions(Module):
         """Whether the tile is, or has, a finished building of the type without an extension."""
         if not self.built(state, tile, kind):
             return False
-        slot = self.slot(state)
-        for index, other in enumerate(slot.tiles):
-            if other == tile and slot.kinds[index] == kind:
-                return False
-        return True
+        return int(pair(tile, kind)) not in self.extended.of(state)
 
     def own_tiles(self, state: State, seat: i64) -> list[int]:
         """All tiles of a seat, in the Alhambra, in the reserve, or just bought."""
@@ -118,133 +79,217 @@ class Extensions(Module):
         return tiles + state.reserves[int(seat)] + state.pending[int(seat)]
 
     def first_bare(self, state: State, tiles: list[int], kind: i64) -> int:
-        """The first of these tiles that can carry such an extension, EMPTY if none can."""
+        """The first of these tiles that can carry such an extension, NONE if none can."""
         for tile in tiles:
             if self.bare(state, tile, kind):
                 return tile
-        return EMPTY
+        return NONE
 
     def targets(self, state: State, own: list[int], kind: i64) -> list[int]:
         """The buildings for an extension of this type, of the own tiles; one of Dirk's is last.
 
         Whoever owns no building of the type may not take it, not even for Dirk.
         """
-        mine = [tile for tile in own if self.built(state, tile, kind)]
-        if not mine:
-            return []
-        found = [tile for tile in mine if self.bare(state, tile, kind)]
-        dirks = self.first_bare(state, state.dirk, kind)
-        return found if dirks == EMPTY else [*found, dirks]
+        found: list[int] = []
+        entitled = False
+        for tile in own:
+            if self.built(state, tile, kind):
+                entitled = True
+                if int(pair(tile, kind)) not in self.extended.of(state):
+                    found.append(tile)
+        dirks = self.first_bare(state, state.dirk, kind) if entitled else NONE
+        return found if dirks == NONE else [*found, dirks]
 
-    def put(self, state: State, seat: i64, tile: int, kind: i64) -> None:
+    def put(self, state: State, seat: i64, tile: i64, kind: i64) -> None:
         """The extension belongs to the building from now on."""
-        slot = self.slot(state)
-        slot.tiles.append(tile)
-        slot.kinds.append(int(kind))
-        if state.telling:
-            event: dict[str, object] = {"event": "extension_put", "seat": int(seat)}
-            event["extension"] = TYPES[int(kind)]
-            event["dirk"] = tile in state.dirk
-            state.tell({**event, "tile": tile_name(state, tile)})
+        self.extended.add(state, pair(tile, kind))
+        self.extension_put.tell(state, seat, kind, int(tile) in state.dirk, tile)
 
     # --- Scoring
 
     def halves(self, state: State, seat: i64, kind: i64, buildings: i64) -> i64:
         """An extended building is one more; in a reserve it counts nothing."""
-        slot = self.slot(state)
         more: i64 = 0
-        for index, tile in enumerate(slot.tiles):
-            if slot.kinds[index] == kind and self._counts_for(state, seat, tile):
-                more += WHOLE
+        for one in self.extended.of(state):
+            if second(one) == kind and self._counts_for(state, seat, first(one)):
+                more += WHOLE_BUILDING
         return more
 
-    def _counts_for(self, state: State, seat: i64, tile: int) -> bool:
+    def _counts_for(self, state: State, seat: i64, tile: i64) -> bool:
         """Whether the tile lies in the Alhambra of the seat, or with Dirk."""
         if seat < state.rules.players:
             return cell_in(state, seat, tile) != NOWHERE
-        return tile in state.dirk
-
-    # --- Notation
-
-    def show(self, state: State, seat: i64, view: dict[str, object]) -> None:
-        """What can still be had, and what is extended; all of it is open."""
-        slot = self.slot(state)
-        left: list[dict[str, object]] = []
-        for column, money in enumerate(self.columns):
-            for row, amount in enumerate(self.amounts):
-                kind = slot.spaces[self.space(column, row)]
-                if kind != EMPTY:
-                    one: dict[str, object] = {"column": column + 1, "extension": TYPES[kind]}
-                    one["combination"] = [CURRENCIES[currency] for currency in money]
-                    left.append({**one, "amount": amount})
-        extended = [tile_name(state, tile) for tile in slot.tiles if tile not in state.gone]
-        view[self.name] = {"left": left, "extended": extended}
+        return int(tile) in state.dirk
 
     def marks(self, state: State, found: list[Mark]) -> None:
         """On each extended building."""
-        slot = self.slot(state)
-        for index, tile in enumerate(slot.tiles):
-            found.append(Mark(f"extension-{TYPES[slot.kinds[index]]}", tile=tile))
+        for one in self.extended.of(state):
+            kind = TYPES[int(second(one))]
+            found.append(Mark(f"extension-{kind}", tile=first(one)))
 
-    def write(self, state: State) -> dict[str, object]:
-        """`board`, column by column, `-` for an empty space; `extended`: tile and type."""
-        slot = self.slot(state)
-        size = len(self.amounts)
-        words = [TYPES[kind] if kind != EMPTY else "-" for kind in slot.spaces]
-        extended = [
-            [tile_name(state, tile), TYPES[kind]]
-            for tile, kind in zip(slot.tiles, slot.kinds, strict=True)
+    # --- Notation
+
+    def restored(self, state: State) -> None:
+        """Each extension lies on a building of its type."""
+        extended = self.extended.of(state)
+        for one in extended:
+            tile, kind = state.rules.tiles[int(first(one))], int(second(one))
+            if kind not in tile.kinds or extended.count(one) > 1:
+                raise ValueError(f"{tile.name} cannot carry this extension {TYPES[kind]}")
+
+    def show(self, state: State, seat: i64, view: dict[str, object]) -> None:
+        """What can still be had, and what is extended; all of it is open."""
+        left: list[dict[str, object]] = []
+        for column, money in enumerate(self.columns):
+            for row, amount in enumerate(self.amounts):
+                kind = self.board.of(state, column)[row]
+                if kind != NONE:
+                    one: dict[str, object] = {"column": column + 1, "extension": TYPES[kind]}
+                    one["combination"] = [CURRENCIES[currency] for currency in money]
+                    left.append({**one, "amount": amount})
+        tiles = [int(first(one)) for one in self.extended.of(state)]
+        names = [state.rules.tiles[tile].name for tile in tiles if tile not in state.gone]
+        view[self.name] = {"left": left, "extended": names}
+
+
+class Extend(Deed):
+    """Takes an extension for three cards.
+
+    Matching, if the cards are worth no more than the amount of the row: then the turn goes on.
+    """
+
+    def __init__(self, module: Extensions) -> None:
+        super().__init__("extend", OTHER)
+        self.module = module
+        self.cards = Several(MONEY, 3, "wrong_combination")
+        self.also("extension", module.extension, "no_extension_there")
+        self.column = self.part("column", module.column, "no_extension_there")
+        self.amount = self.part("amount", module.amount, "no_extension_there")
+        self.pay = self.part("pay", self.cards)
+
+    def offer(self, state: State, frame: Frame, out: Moves) -> None:
+        """Every three cards for every extension that can be put somewhere."""
+        tiles: list[int] = []
+        for column in range(len(self.module.columns)):
+            if self._may_pay(state, frame.seat, column):
+                tiles = tiles or self.module.own_tiles(state, frame.seat)
+                rows = self._useful(state, tiles, column)
+                if rows:
+                    self._offer_column(state, frame.seat, column, rows, out)
+
+    def _may_pay(self, state: State, seat: i64, column: int) -> bool:
+        """Whether the hand has the cards of a column."""
+        twice, _, once = self.module.columns[column]
+        money = state.rules.currencies
+        if money[twice].cards(state.purse(seat, twice)) < 2:
+            return False
+        return money[once].cards(state.purse(seat, once)) > 0
+
+    def _offer_column(
+        self, state: State, seat: i64, column: int, rows: list[int], out: Moves
+    ) -> None:
+        twice, _, once = self.module.columns[column]
+        doubles = cards_in(state.rules, twice, state.purse(seat, twice))
+        singles = cards_in(state.rules, once, state.purse(seat, once))
+        for one, two in pairs_of(doubles):
+            for last in distinct(singles):
+                for row in rows:
+                    out.add(self.pack(column, row, self.cards.of([one, two, last])))
+
+    def _useful(self, state: State, tiles: list[int], column: int) -> list[int]:
+        """The rows of a column whose extension may be taken by whoever owns these tiles."""
+        return [
+            row
+            for row, kind in enumerate(self.module.board.of(state, column))
+            if kind != NONE and self.module.targets(state, tiles, kind)
         ]
-        board = [words[n * size : (n + 1) * size] for n in range(len(self.columns))]
-        return {"board": board, "extended": extended}
 
-    def read(self, state: State, table: dict[str, object]) -> None:
-        """Without `board` all extensions that lie on no building are shuffled onto it."""
-        for key in table:
-            if key not in ("board", "extended"):
-                raise ValueError(f"unknown key {key}")
-        slot = Extended([], [], [])
-        state.slots[self.index] = slot
-        self._read_extended(state, table.get("extended", []), slot)
-        rest = self._all()
-        for kind in slot.kinds:
-            if kind not in rest:
-                raise ValueError(f"there are only {self.copies} extensions {TYPES[kind]}")
-            rest.remove(kind)
-        if "board" in table:
-            slot.spaces = self._read_board(table["board"], rest)
+    def tells(self, state: State, frame: Frame, code: i64) -> list[int]:
+        """The extension that lies there."""
+        return [self.module.board.of(state, self.column.of(code))[int(self.amount.of(code))]]
+
+    def code(self, state: State, frame: Frame, parts: dict[str, object]) -> i64:
+        """The cards come in any order; the odd one is kept last."""
+        code = super().code(state, frame, parts)
+        column = self.column.of(code)
+        once = self.module.columns[int(column)][2]
+        cards = self.cards.values(self.pay.of(code))
+        ordered = sorted(cards, key=lambda card: (card >> UNIT_SHIFT == once, card))
+        return self.pack(column, self.amount.of(code), self.cards.of(ordered))
+
+    def _payments(self, state: State, code: i64) -> dict[int, int]:
+        """What leaves the hand, by currency."""
+        paid: dict[int, int] = {}
+        for card in self.cards.values(self.pay.of(code)):
+            currency = card >> UNIT_SHIFT
+            paid[currency] = paid.get(currency, 0) + int(unit_of(state.rules, card).one)
+        return paid
+
+    def _currency(self, state: State, money: int) -> int:
+        """Of a card, NONE of any other money."""
+        return money >> UNIT_SHIFT if unit_of(state.rules, money).is_card else NONE
+
+    def refuse(self, state: State, frame: Frame, code: i64) -> str:
+        """An extension must lie there and fit a building, and the cards must be in hand."""
+        kind = self.tells(state, frame, code)[0]
+        if kind == NONE:
+            return "no_extension_there"
+        cards = self.cards.values(self.pay.of(code))
+        column = self.module.columns[int(self.column.of(code))]
+        if [self._currency(state, card) for card in cards] != column:
+            return "wrong_combination"
+        for currency, payment in self._payments(state, code).items():
+            money = state.rules.currencies[currency]
+            if not money.holds(state.purse(frame.seat, currency), payment):
+                return "not_in_hand"
+        tiles = self.module.own_tiles(state, frame.seat)
+        return "" if self.module.targets(state, tiles, kind) else "extension_needs_building"
+
+    def act(self, state: State, frame: Frame, code: i64) -> None:
+        """The cards are paid and the extension is taken; a matching payment leaves the action."""
+        seat, column, row = frame.seat, int(self.column.of(code)), int(self.amount.of(code))
+        cards = self.cards.values(self.pay.of(code))
+        kind = self.module.board.of(state, column)[row]
+        self.module.board.of(state, column)[row] = NONE
+        total = sum([int(unit_of(state.rules, card).value) for card in cards])
+        matching = total <= self.module.amounts[row]
+        if matching:
+            state.acted = True
         else:
-            rest += [EMPTY] * (len(self._all()) - len(rest))
-            state.rng.shuffle(rest)
-            slot.spaces = rest
+            state.spend_action()
+        self.module.was_extended.tell(state, seat, kind, column, row, matching, values=cards)
+        for currency, payment in self._payments(state, code).items():
+            state.pay(seat, currency, payment)
+        targets = self.module.targets(state, self.module.own_tiles(state, seat), kind)
+        if len(targets) == 1:
+            self.module.put(state, seat, targets[0], kind)
+        else:
+            state.ask(self.module.question, seat, kind)
 
-    def _read_extended(self, state: State, rows: object, slot: Extended) -> None:
-        if not isinstance(rows, list):
-            raise ValueError("extended must be a list of tiles and types")
-        for row in rows:
-            if not isinstance(row, list) or len(row) != 2:
-                raise ValueError("extended: each entry is a tile and a type")
-            name, kind = row[0], one_of(TYPES, row[1], "an extension")
-            tile = state.rules.tile_by_name.get(name, -1) if isinstance(name, str) else -1
-            if tile < state.rules.players:
-                raise ValueError(f"there is no tile {name}")
-            if kind == UNTYPED or not self.bare(state, tile, kind):
-                raise ValueError(f"{name} cannot carry this extension {TYPES[kind]}")
-            slot.tiles.append(tile)
-            slot.kinds.append(kind)
 
-    def _read_board(self, rows: object, rest: list[int]) -> list[int]:
-        """Each space has an extension that lies nowhere else, or none."""
-        size = len(self.amounts)
-        columns = rows if isinstance(rows, list) else []
-        if [len(c) if isinstance(c, list) else 0 for c in columns] != [size] * len(self.columns):
-            raise ValueError(f"board must be {len(self.columns)} lists of {size} types or -")
-        spaces: list[int] = []
-        for word in [word for column in columns for word in column]:
-            kind = EMPTY if word == "-" else one_of(TYPES, word, "an extension")
-            if kind != EMPTY and kind not in rest:
-                raise ValueError(f"there are only {self.copies} extensions {word}")
-            if kind != EMPTY:
-                rest.remove(kind)
-            spaces.append(kind)
-        return spaces
+class PutExtension(Deed):
+    """Puts the extension on a building, one's own or one of Dirk's; the frame knows its type."""
+
+    def __init__(self, module: Extensions) -> None:
+        super().__init__("put_extension")
+        self.module = module
+        self.tile = self.part("tile", TILE)
+        self.also("dirk", FLAG)
+
+    def tells(self, state: State, frame: Frame, code: i64) -> list[int]:
+        """Whether the tile is Dirk's."""
+        return [int(self.tile.of(code)) in state.dirk]
+
+    def candidates(self, state: State, frame: Frame) -> list[int]:
+        """Own buildings in the Alhambra, in the reserve, just bought; then one of Dirk's."""
+        return self.module.targets(state, self.module.own_tiles(state, frame.seat), frame.a)
+
+    def refuse(self, state: State, frame: Frame, code: i64) -> str:
+        """A building of the type that has none yet."""
+        tile = int(self.tile.of(code))
+        owned = tile in state.dirk or tile in self.module.own_tiles(state, frame.seat)
+        return "" if owned and self.module.bare(state, tile, frame.a) else "extension_not_there"
+
+    def act(self, state: State, frame: Frame, code: i64) -> None:
+        """It lies there for good."""
+        self.module.put(state, frame.seat, self.tile.of(code), frame.a)
