@@ -102,7 +102,7 @@ class _Place(_Cell):
 
     def find(self, rules: "Rules", text: object) -> i64:
         numbers = text.split(",") if isinstance(text, str) else []
-        if len(numbers) != 2 or not all([n.removeprefix("-").isdecimal() for n in numbers]):
+        if len(numbers) != 2 or not all(n.removeprefix("-").isdecimal() for n in numbers):
             raise TypeError(f"a place is written x,y, not {text!r}")
         return super().find(rules, [int(number) for number in numbers])
 
@@ -157,7 +157,7 @@ class At(Kind):
         self.kind = kind
 
     def of(self, thing: i64, cell: i64) -> i64:
-        """This thing on this cell."""
+        """The thing on the cell, as one number."""
         return thing * CELLS + cell
 
     def thing(self, value: i64) -> i64:

@@ -79,7 +79,7 @@ def test_a_free_redesign_before_the_action_rules_out_falcons() -> None:
     assert asked(game)[1] == "act"
     assert game.why_not(fly(WHITE)) == "falcons_alone"
     game.play(Move("pass") if len(game.moves()) == 1 else game.moves()[0])
-    assert falconers(game).slot(state_of(game)).rebuilt is False
+    assert not falconers(game).rebuilt.of(state_of(game))
 
 
 @traces("before-and-after")
@@ -135,10 +135,11 @@ def test_positions_keep_falcons_and_what_the_turn_has_seen() -> None:
         ("flown = 1", "true or false"),
         ('falcons = [["falcon-red garden tower @ 0,0"], [], []]', "there is no falcon"),
         (f'falcons = [["{WHITE} @ here"], [], []]', "is written x,y"),
-        (f'falcons = [["{WHITE} @ 99,0"], [], []]', "the table ends"),
+        (f'falcons = [["{WHITE} @ 99,0"], [], []]', "there is no cell 99,0"),
         (f'falcons = [["{WHITE} @ 5,0"], [], []]', "cannot settle"),
         ('falcons = [["falcon-black arcades garden @ 0,0"], [], []]', "cannot settle"),
-        (f'falcons = [["{WHITE} @ 0,0", "{BLACK} @ 0,0"], [], []]', "named twice"),
+        (f'falcons = [["{WHITE} @ 0,0", "{BLACK} @ 0,0"], [], []]', "lies where another"),
+        (f'falcons = [["{WHITE} @ 0,0"], ["{WHITE} @ 0,0"], []]', "is in two places"),
     ],
 )
 def test_bad_positions_are_refused(table: str, wrong: str) -> None:

@@ -5,7 +5,7 @@ from itertools import combinations
 import pytest
 
 from alhambra import Move
-from alhambra.engine.cells import CELLS, cell_at
+from alhambra.engine.cells import cell_at
 from alhambra.engine.rules import TYPES
 from alhambra.modules.falconers import COLOURS
 from tests.modules.falconers.falcons import (
@@ -290,7 +290,7 @@ def test_falcons_of_one_colour(count: int, worth: int) -> None:
     game = game_with(HEAD, "", "", "")
     module = falconers(game)
     for number in range(count):
-        module.slot(state_of(game)).places[5 + number] = CELLS + cell_at(number, 0)
+        module.falcons.add(state_of(game), 1, module.settled.of(5 + number, cell_at(number, 0)))
     for round in (1, 2, 3):
         assert points(game, round, "falconers") == [0, worth, 0]
 
@@ -300,7 +300,7 @@ def test_d_three_black_and_one_white() -> None:
     game = game_with(HEAD, "", "", "")
     module = falconers(game)
     for falcon in (0, 2, 4, 13):
-        module.slot(state_of(game)).places[falcon] = cell_at(falcon, 0)
+        module.falcons.add(state_of(game), 0, module.settled.of(falcon, cell_at(falcon, 0)))
     assert points(game, 2, "falconers") == [12 + 2, 0, 0]
     item = next(i for i in game.count_round(2)[0] if i[0] == "falconers")
     assert item[2] == {"black": 3, "brown": 0, "white": 1}

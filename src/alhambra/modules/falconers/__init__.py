@@ -5,45 +5,22 @@ put on a crossing of four base tiles (the fountain may be one of them) at which 
 types lie. In every scoring falcons of one colour bring the more the more of them one has.
 """
 
-from typing import Any, Final, final
-
 from librt.vecs import vec
-from mypy_extensions import i64
 
-from alhambra.engine.board import TILE
-from alhambra.engine.cells import CELL_MASK, CELLS, STRIDE
-from alhambra.engine.laying import unfinished
-from alhambra.engine.marks import Mark
-from alhambra.engine.module import ACTIONS, Module, Slot
-from alhambra.engine.notation import per_seat
-from alhambra.engine.rules import TYPES, Rules
-from alhambra.engine.scoring import Item
-from alhambra.engine.state import State
-from alhambra.engine.step import FREE, OTHER, REDESIGN, Deed, Step
-from alhambra.engine.steps.reading import cell_part
-from alhambra.modules.falconers.deeds import NO_CROSSING, DoneFalcons, FlyFalcon, PayFalcon
-from alhambra.modules.shared.bag_of_kinds import only_keys
-from alhambra.modules.shared.cell_texts import cell_text, read_cell_text
+from alhambra.engine.board import TILE as WHOLE_TILE
+from alhambra.engine.cells import STRIDE
 
-SUPPLY: Final = -1
+from alhambra.engine.prelude import (  # isort: skip
+    ACTIONS, CELL, FLAG, FREE, MONEY, NONE, OTHER, REDESIGN, SEAT, TYPES, UNIT_SHIFT, Any, At,
+    Deed, Event, Final, Frame, Item, Mark, Module, Moves, Number, Pieces, Piles, State, Step,
+    cards_in, distinct, i64, unfinished, unit_of,
+)  # fmt: skip
+
 COLOURS: Final = ("black", "brown", "white")
+NO_CROSSING: Final = -1
 
-# From the cell to the north-west of a crossing to the four cells that meet there.
-_AROUND: Final[vec[i64]] = vec[i64]([0, 1, STRIDE, STRIDE + 1])
-
-
-@final
-class Falcons(Slot):
-    """Where each falcon is: SUPPLY, or its seat and crossing; and what this turn has seen."""
-
-    def __init__(self, places: list[int], flown: bool = False, rebuilt: bool = False) -> None:
-        self.places = places  # seat * CELLS + the cell to the north-west of the crossing
-        self.flown = flown  # falcons are the action of this turn
-        self.rebuilt = rebuilt  # something was redesigned in this turn before any action
-
-    def copy(self) -> Slot:
-        """An independent copy."""
-        return Falcons(self.places[:], self.flown, self.rebuilt)
+# From the cell north-west of a crossing, which stands for it, to the four that meet there.
+AROUND: Final[vec[i64]] = vec[i64]([0, 1, STRIDE, STRIDE + 1])
 
 
 class Falconers(Module):
@@ -59,89 +36,71 @@ class Falconers(Module):
     def __init__(self, data: dict[str, Any]) -> None:
         super().__init__("falconers", 21)
         self.points: list[int] = data["points"]
-        self.names: list[str] = []
+        names: list[str] = []
         self.wants: list[int] = []  # both types of a falcon, as bits
         for colour in COLOURS:
             for one, other in data["falcons"][colour]:
-                self.names.append(f"falcon-{colour} {one} {other}")
+                names.append(f"falcon-{colour} {one} {other}")
                 self.wants.append(1 << TYPES.index(one) | 1 << TYPES.index(other))
-        self.per_colour = len(self.names) // len(COLOURS)
-        self.card = Step("falcon_price")
-        self.more = Step("falcon_more")
-
-    def register(self, rules: Rules) -> None:
-        """Its questions: which card, and another falcon?"""
-        pay = rules.add_deed(PayFalcon(self))
-        another = rules.add_deed(FlyFalcon(self, "another_falcon", FREE))
-        done = rules.add_deed(DoneFalcons("done_falcons"))
-        self.card = rules.add_step(Step("falcon_price", "cards", [pay]))
-        self.more = rules.add_step(Step("falcon_more", "menu", [another, done]))
-
-    def deeds(self, menu: str) -> list[Deed]:
-        """An action of its own."""
-        return [FlyFalcon(self, "falcon", OTHER)] if menu == ACTIONS else []
-
-    def new_slot(self, rules: Rules) -> Slot | None:
-        """All are for sale."""
-        return Falcons([SUPPLY] * len(self.names))
-
-    def slot(self, state: State) -> Falcons:
-        """What the module keeps."""
-        slot = state.slots[self.index]
-        assert isinstance(slot, Falcons)
-        return slot
+        self.per_colour = len(names) // len(COLOURS)
+        self.falcon = Pieces(self, "falcon", names)
+        self.settled = At(self.falcon)
+        self.falcons = Piles(self, "falcons", self.settled)
+        self.flown = Number(self, "flown", FLAG, False)  # falcons are the action of this turn
+        self.rebuilt = Number(self, "rebuilt", FLAG, False)  # redesigned, before any action
+        self.falcon_placed = Event(self, "falcon_placed", seat=SEAT, falcon=self.falcon, at=CELL)
+        self.falcon_paid = Event(self, "falcon_paid", seat=SEAT, card=MONEY)
+        self.falcon_returned = Event(self, "falcon_returned", seat=SEAT, falcon=self.falcon)
+        self.joins(ACTIONS, Settle(self, "falcon", OTHER))
+        self.which_card = self.asks(Step("falcon_price", "cards", [Pay(self)]))
+        another = Settle(self, "another_falcon", FREE)
+        self.more = self.asks(Step("falcon_more", "menu", [another, Done("done_falcons")]))
 
     # --- The only action of a turn
 
     def turn_started(self, state: State, seat: i64) -> None:
-        """A new turn has seen nothing yet."""
-        slot = self.slot(state)
-        slot.flown = False
-        slot.rebuilt = False
+        self.flown.put(state, False)
+        self.rebuilt.put(state, False)
 
     def closed(self, state: State, seat: i64) -> None:
         """What comes after the turn is no action of it."""
         if seat == state.turn:
-            self.slot(state).flown = False
+            self.flown.put(state, False)
 
     def placed(self, state: State, seat: i64, tile: i64, cell: i64) -> None:
-        """Building between two actions is a redesign that some module allows."""
         self._note_redesign(state, seat)
 
     def lifted(self, state: State, seat: i64, tile: i64, cell: i64) -> None:
         """The falcons at the corners of the tile's place go back."""
         self._note_redesign(state, seat)
-        slot = self.slot(state)
         for step in range(i64(4)):
-            falcon = self.falcon_at(state, seat, cell - _AROUND[step])
-            if falcon >= 0:
-                slot.places[falcon] = SUPPLY
-                if state.telling:
-                    name = self.names[falcon]
-                    state.tell({"event": "falcon_returned", "seat": int(seat), "falcon": name})
+            settled = self.settled_at(state, seat, cell - AROUND[step])
+            if settled != NONE:
+                self.falcons.of(state, seat).remove(settled)
+                self.falcon_returned.tell(state, seat, self.settled.thing(settled))
 
     def _note_redesign(self, state: State, seat: i64) -> None:
-        if seat != state.turn:
-            return
-        for frame in state.frames:
-            if frame.step is state.rules.steps["actions"]:
-                self.slot(state).rebuilt = True
+        """Building between two actions is a redesign that some module allows."""
+        if seat == state.turn:
+            for frame in state.frames:
+                if frame.step is state.rules.steps["actions"]:
+                    self.rebuilt.put(state, True)
 
     def bars(self, state: State, seat: i64, role: i64) -> str:
         """No builder works in a turn of falcons."""
-        if role == REDESIGN and seat == state.turn and self.slot(state).flown:
+        if role == REDESIGN and seat == state.turn and self.flown.of(state):
             return "falcons_alone"
         return ""
 
     # --- Crossings
 
-    def crossing(self, state: State, seat: i64, corner: i64) -> i64:
+    def types_at(self, state: State, seat: i64, corner: i64) -> i64:
         """The building types, as bits, at a crossing of four base tiles; NO_CROSSING elsewhere."""
         board = state.boards[int(seat)]
         types: i64 = 0
         for step in range(i64(4)):
-            cell = corner + _AROUND[step]
-            if board.face[cell] < TILE:
+            cell = corner + AROUND[step]
+            if board.face[cell] < WHOLE_TILE:
                 return NO_CROSSING
             tile = i64(board.tile[cell])
             if tile < state.rules.players:
@@ -152,110 +111,175 @@ class Falconers(Module):
                 types |= 1 << state.rules.tile_kind[tile]
         return types
 
-    def falcon_at(self, state: State, seat: i64, corner: i64) -> int:
-        """The falcon there, -1 if there is none."""
-        place = int(seat * CELLS + corner)
-        places = self.slot(state).places
-        return places.index(place) if place in places else -1
+    def settled_at(self, state: State, seat: i64, corner: i64) -> int:
+        """The falcon on this crossing, with its place; NONE if there is none."""
+        for settled in self.falcons.of(state, seat):
+            if self.settled.cell(settled) == corner:
+                return settled
+        return NONE
 
-    def settle_falcon(self, state: State, seat: i64, falcon: int, corner: i64) -> None:
-        """It lies on the crossing and is to be paid."""
-        slot = self.slot(state)
-        slot.places[falcon] = int(seat * CELLS + corner)
-        slot.flown = True
-        state.acted = True
-        state.actions = 0
-        if state.telling:
-            event: dict[str, object] = {"event": "falcon_placed", "seat": int(seat)}
-            state.tell({**event, "falcon": self.names[falcon], "at": cell_part(corner)})
-        state.ask(self.card, seat)
+    def taken(self, state: State) -> i64:
+        """A bit for each falcon that is not for sale."""
+        bits: i64 = 0
+        for seat in range(state.rules.players):
+            for settled in self.falcons.of(state, seat):
+                bits |= i64(1) << self.settled.thing(settled)
+        return bits
 
     # --- Scoring
-
-    def flying(self, state: State, seat: int) -> list[int]:
-        """The falcons of a seat."""
-        places = self.slot(state).places
-        return [f for f, place in enumerate(places) if place >= 0 and place // CELLS == seat]
 
     def items(self, state: State, round: i64, found: list[Item]) -> None:
         """Each colour by itself."""
         for seat in range(state.rules.players):
             counts = [0] * len(COLOURS)
-            for falcon in self.flying(state, seat):
-                counts[falcon // self.per_colour] += 1
-            total = sum(self.points[count] for count in counts)
+            for settled in self.falcons.of(state, seat):
+                counts[int(self.settled.thing(settled)) // self.per_colour] += 1
+            total = sum([self.points[count] for count in counts])
             if total:
                 data: dict[str, object] = dict(zip(COLOURS, counts, strict=True))
                 found.append(Item(seat, self.name, total, data))
 
-    # --- Notation
+    # --- Showing
 
     def show(self, state: State, seat: i64, view: dict[str, object]) -> None:
-        """What is for sale, and where the others lie."""
-        places = self.slot(state).places
+        rules, settled = state.rules, self.settled
         view[self.name] = {
-            "supply": [self.names[f] for f, place in enumerate(places) if place == SUPPLY],
+            "supply": [self.falcon.text(rules, one) for one in self.falcon.left(state)],
             "falcons": [
                 [
-                    {"falcon": self.names[f], "at": cell_part(places[f] & CELL_MASK)}
-                    for f in self.flying(state, other)
+                    {
+                        "falcon": self.falcon.text(rules, settled.thing(one)),
+                        "at": CELL.text(rules, settled.cell(one)),
+                    }
+                    for one in falcons
                 ]
-                for other in range(state.rules.players)
+                for falcons in self.falcons.all(state)
             ],
         }
 
     def marks(self, state: State, found: list[Mark]) -> None:
-        """Each falcon on its crossing: the south-east corner of the cell that names it."""
-        places = self.slot(state).places
-        for seat in range(state.rules.players):
-            for falcon in self.flying(state, seat):
-                cell = places[falcon] & CELL_MASK
-                word = self.names[falcon].split()[0]
-                found.append(Mark(word, seat=seat, cell=cell, side="SE"))
+        """Each falcon lies on the south-east corner of the cell that names its crossing."""
+        for seat, falcons in enumerate(self.falcons.all(state)):
+            for settled in falcons:
+                name = str(self.falcon.text(state.rules, self.settled.thing(settled)))
+                cell = self.settled.cell(settled)
+                found.append(Mark(name.split(maxsplit=1)[0], seat=seat, cell=cell, side="SE"))
 
-    def write(self, state: State) -> dict[str, object]:
-        """`falcons` of each seat with their crossings, and what this turn has seen."""
-        slot = self.slot(state)
-        table: dict[str, object] = {
-            "falcons": [
-                [
-                    f"{self.names[f]} @ {cell_text(slot.places[f] & CELL_MASK)}"
-                    for f in self.flying(state, seat)
-                ]
-                for seat in range(state.rules.players)
-            ]
-        }
-        if slot.flown:
-            table["flown"] = True
-        if slot.rebuilt:
-            table["rebuilt"] = True
-        return table
+    def restored(self, state: State) -> None:
+        """Each falcon lies on a crossing with its types, none where another one lies."""
+        for seat, falcons in enumerate(self.falcons.all(state)):
+            for settled in falcons:
+                corner = self.settled.cell(settled)
+                wants = self.wants[int(self.settled.thing(settled))]
+                types = self.types_at(state, seat, corner)
+                text = self.settled.text(state.rules, settled)
+                if types == NO_CROSSING or types & wants != wants:
+                    raise ValueError(f"falcons: {text} cannot settle there")
+                if self.settled_at(state, seat, corner) != settled:
+                    raise ValueError(f"falcons: {text} lies where another one does")
 
-    def read(self, state: State, table: dict[str, object]) -> None:
-        """Left out, all falcons are for sale."""
-        only_keys(table, ("falcons", "flown", "rebuilt"))
-        for key in ("flown", "rebuilt"):
-            if type(table.get(key, False)) is not bool:
-                raise ValueError(f"{key} must be true or false")
-        slot = Falcons([SUPPLY] * len(self.names), table.get("flown") is True)
-        slot.rebuilt = table.get("rebuilt") is True
-        state.slots[self.index] = slot
-        for seat, texts in enumerate(per_seat(state.rules, table, "falcons")):
-            if not isinstance(texts, list):
-                raise ValueError("falcons must be a list for each seat")
-            for text in texts:
-                self._read_falcon(state, slot, seat, text)
 
-    def _read_falcon(self, state: State, slot: Falcons, seat: int, text: object) -> None:
-        """One falcon, written `falcon-black pavilion tower @ 1,0`."""
-        name, _, place = str(text).partition(" @ ")
-        if name not in self.names:
-            raise ValueError(f"there is no falcon {name}")
-        falcon = self.names.index(name)
-        corner = read_cell_text(place)
-        types = self.crossing(state, seat, corner)
-        if types == NO_CROSSING or types & self.wants[falcon] != self.wants[falcon]:
-            raise ValueError(f"{name} cannot settle at {place}")
-        if slot.places[falcon] != SUPPLY or seat * CELLS + corner in slot.places:
-            raise ValueError(f"{text}: the falcon or its crossing is named twice")
-        slot.places[falcon] = seat * CELLS + corner
+class Settle(Deed):
+    """Settles a falcon, at the south-east corner of the cell that is named.
+
+    As an action it must be the first and only one of the turn; asked for again it goes on with it.
+    """
+
+    def __init__(self, module: Falconers, name: str, role: int) -> None:
+        super().__init__(name, role)
+        self.module = module
+        self.falcon = self.part("falcon", module.falcon)
+        self.corner = self.part("at", CELL)
+
+    def _refuse_now(self, state: State, frame: Frame) -> str:
+        """The only action of the turn, and a card to pay with."""
+        if self.role != FREE and (state.acted or self.module.rebuilt.of(state)):
+            return "falcons_alone"
+        return "" if state.card_count(frame.seat) else "falcon_needs_card"
+
+    def offer(self, state: State, frame: Frame, out: Moves) -> None:
+        """Every falcon on every free crossing that has both of its types."""
+        if self._refuse_now(state, frame):
+            return
+        module, seat = self.module, frame.seat
+        taken = module.taken(state)
+        board = state.boards[int(seat)]
+        for y in range(board.top, board.bottom):
+            for corner in range(y * STRIDE + board.left, y * STRIDE + board.right):
+                types = module.types_at(state, seat, corner)
+                if types > 0 and module.settled_at(state, seat, corner) == NONE:
+                    for falcon, wants in enumerate(module.wants):
+                        if types & wants == wants and not taken >> falcon & 1:
+                            out.add(self.pack(falcon, corner))
+
+    def refuse(self, state: State, frame: Frame, code: i64) -> str:
+        """The falcon is for sale, and the crossing free and of its types."""
+        reason = self._refuse_now(state, frame)
+        if reason:
+            return reason
+        module, falcon, corner = self.module, self.falcon.of(code), self.corner.of(code)
+        if module.taken(state) >> falcon & 1:
+            return "falcon_taken"
+        types = module.types_at(state, frame.seat, corner)
+        if types == NO_CROSSING:
+            return "no_crossing"
+        if module.settled_at(state, frame.seat, corner) != NONE:
+            return "falcon_there"
+        wants = module.wants[int(falcon)]
+        return "" if types & wants == wants else "falcon_types"
+
+    def act(self, state: State, frame: Frame, code: i64) -> None:
+        """It lies on the crossing; its card is asked for."""
+        module, falcon, corner = self.module, self.falcon.of(code), self.corner.of(code)
+        module.falcons.add(state, frame.seat, module.settled.of(falcon, corner))
+        module.flown.put(state, True)
+        state.acted = True
+        state.actions = 0
+        module.falcon_placed.tell(state, frame.seat, falcon, corner)
+        state.ask(module.which_card, frame.seat)
+
+
+class Pay(Deed):
+    """Pays a falcon with one card of any value."""
+
+    def __init__(self, module: Falconers) -> None:
+        super().__init__("pay_falcon")
+        self.module = module
+        self.card = self.part("card", MONEY)
+
+    def candidates(self, state: State, frame: Frame) -> list[int]:
+        """Every kind of card in hand."""
+        return distinct(money_cards(state, frame.seat))
+
+    def refuse(self, state: State, frame: Frame, code: i64) -> str:
+        """A card in hand."""
+        card = self.card.of(code)
+        if not unit_of(state.rules, card).is_card:
+            return "no_money_card"
+        return "" if int(card) in money_cards(state, frame.seat) else "not_in_hand"
+
+    def act(self, state: State, frame: Frame, code: i64) -> None:
+        """The card is gone; another falcon may follow."""
+        card, seat = self.card.of(code), frame.seat
+        state.pay(seat, card >> UNIT_SHIFT, unit_of(state.rules, card).one)
+        self.module.falcon_paid.tell(state, seat, card)
+        more = self.module.more
+        found = Moves()
+        more.deeds[0].offer(state, Frame(more, seat, seat), found)
+        if found.count() > 0:
+            state.ask(more, seat)
+
+
+class Done(Deed):
+    """No more falcons in this turn."""
+
+    def act(self, state: State, frame: Frame, code: i64) -> None:
+        """The turn goes on to its end."""
+
+
+def money_cards(state: State, seat: i64) -> list[int]:
+    """All cards in hand that are money, each as a value of MONEY."""
+    found: list[int] = []
+    for currency in range(len(state.rules.currencies)):
+        found.extend(cards_in(state.rules, currency, state.purse(seat, currency)))
+    return found
