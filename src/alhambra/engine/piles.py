@@ -103,6 +103,7 @@ class Piles(Field):
         super().__init__(module, key, kind, seen, brief, stage)
         self.order = LAID if length else order
         self.count = count
+        self.by_seat = count == EACH_SEAT
         self.length = length  # of each, if they never grow: then NONE is an empty place
         self.limits = most
         self.most = length or (most if isinstance(most, int) else MANY)
@@ -142,7 +143,7 @@ class Piles(Field):
 
     def take_place(self, rules: "Rules") -> None:
         self.at = len(rules.first_rows)
-        if self.count == EACH_SEAT:
+        if self.by_seat:
             self.count = rules.players
         if isinstance(self.limits, dict):
             self.most = self.limits[str(rules.players)]
@@ -180,7 +181,8 @@ class Piles(Field):
     def _must_be(self) -> str:
         if self.length:
             return f"{self.key} must be {self.count} lists of {self.length} {self.kind.plural}"
-        return f"{self.key} must be a list for each seat"
+        wanted = "a list for each seat" if self.by_seat else f"{self.count} lists"
+        return f"{self.key} must be {wanted}"
 
     def hidden(self, state: "State", seat: i64) -> list[list[int]]:
         if self.seen == OPEN:

@@ -27,6 +27,11 @@ piles = [
     ["square tower N", "square tower W", "square tower ES", "square tower NW", "square tower NSW"],
 ]
 """
+SWAPPED = (
+    PILES.replace('"square pavilion N"', '"?"')
+    .replace('"square tower N"', '"square pavilion N"')
+    .replace('"?"', '"square tower N"')
+)
 # The arcades square above the corner touches both arcades, the one below it the second only; the
 # tower lies behind the wall of its square.
 EXAMPLE = [
@@ -292,10 +297,11 @@ def test_what_lies_below_the_open_square_may_be_any_other() -> None:
     ("table", "said"),
     [
         ("[module.squares]\nheap = 1\n", "unknown key"),
-        ("[module.squares]\npiles = 3\n", "six lists"),
-        (PILES.replace("square pavilion N", "square tower N"), "no pavilion square"),
+        ("[module.squares]\npiles = 3\n", "6 lists"),
+        (PILES.replace('"square pavilion N"', '"square tower N"'), "in two places"),
+        (SWAPPED, "no pavilion square"),
         (PILES.replace('"square pavilion N", ', ""), "every square"),
-        (PILES.replace('"square pavilion N"', "7"), "no pavilion square"),
+        (PILES.replace('"square pavilion N"', "7"), "no square 7"),
     ],
 )
 def test_bad_positions_are_refused(table: str, said: str) -> None:

@@ -63,7 +63,7 @@ def _worth(view: dict[str, Any], state: State) -> float:
     kinds: list[int] = []
     for entry in board.standing:
         cell = int(entry & CELL_MASK)
-        colour = module.colours.get(int(board.tile[cell]), -1)
+        colour = module.colour(int(board.tile[cell]))
         if colour >= 0:
             kinds += [colour] * int(module.neighbours(state, seat, cell, colour))
     return building_gain(view, kinds)
