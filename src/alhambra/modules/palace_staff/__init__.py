@@ -6,65 +6,56 @@ one of its colour from the open display, if one lies there. In scorings every bu
 game without a servant costs a point; in the third before the leftover tiles are given out.
 """
 
-from typing import Any, Final, final
-
-from mypy_extensions import i64
-
-from alhambra.engine.cells import cell_at, on_lattice
-from alhambra.engine.laying import laid_tiles, tile_name, unfinished
+from alhambra.engine.prelude import (  # isort: skip
+    AMOUNT, CELL, FLAG, HIDDEN, LAST_ROUND, NOBODY, NONE, SEAT, STACK, STAGE_BOARDS, TILE, TYPE,
+    TYPES, Any, Deed, Event, Final, Frame, Item, Kind, Listed, Mark, Module, Moves, Number,
+    Numbers, Pieces, Pile, Rules, State, Step, distinct, i64, laid_tiles, tile_name, unfinished,
+    x_of, y_of,
+)  # fmt: skip
+from alhambra.engine.keeping import written
 from alhambra.engine.lines import on_foot
-from alhambra.engine.marks import Mark
-from alhambra.engine.module import STAGE_BOARDS, Module, Slot
-from alhambra.engine.rules import TYPES, Rules
-from alhambra.engine.scoring import Item, add_items
-from alhambra.engine.state import State, insert_sorted
-from alhambra.engine.step import Deed, Step
-from alhambra.engine.steps.reading import cell_part
-from alhambra.modules.palace_staff.walk import MarshalStep, MarshalStop, Walk, WalkQuestion
-from alhambra.modules.shared.bag_of_kinds import Bag, only_keys, rows
-from alhambra.modules.shared.token_spots import (
-    TILE_MASK,
-    cell_of_spot,
-    read_spot_text,
-    spot_at,
-    spot_text,
-)
+from alhambra.engine.scoring import add_items
+from alhambra.modules.shared.token_spots import SPOT, SPOTS, TILE_MASK, cell_of_spot, spot_at
 
-LAST_ROUND: Final = 3
 AFTER_ALL_GAINS: Final = 80  # its losses come after what other modules add
-KEYS: Final = ("open", "pile", "served", "marshals", "out", "docked")
 
 
-@final
-class Staff(Slot):
-    """Servants and marshals; servants on tiles have the colour of their tiles."""
+class Served(Kind):
+    """A building of the base game with the servant of its colour."""
 
-    def __init__(
-        self,
-        pile: list[int],
-        shown: list[int],
-        served: list[int],
-        marshals: list[int],
-        out: list[int],
-        docked: bool,
-    ) -> None:
-        self.pile = pile  # face down, the next one last
-        self.shown = shown  # how many of each colour lie open
-        self.served = served  # tiles with a servant, wherever they lie
-        self.marshals = marshals  # the spot of each seat's marshal
-        self.out = out  # servants that left the game with their tiles
-        self.docked = docked  # whether the last points were deducted
+    def __init__(self, servant: Pieces) -> None:
+        super().__init__("tile", noun="building of the base game", plural="tiles")
+        self.servant = servant
+        self.colours: list[int] = []  # of all tiles of the base game, given by the module
 
-    def copy(self) -> Slot:
-        """An independent copy."""
-        return Staff(
-            self.pile[:],
-            self.shown[:],
-            self.served[:],
-            self.marshals[:],
-            self.out[:],
-            self.docked,
-        )
+    def text(self, rules: Rules, value: i64) -> object:
+        return TILE.text(rules, value)
+
+    def find(self, rules: Rules, text: object) -> i64:
+        tile = TILE.find(rules, text)
+        return tile if tile != NONE and rules.tiles[int(tile)].base else NONE
+
+    def stock(self) -> Pieces | None:
+        return self.servant
+
+    def pieces_in(self, value: i64) -> list[int]:
+        return [self.colours[int(value)]]
+
+
+class Stand(Kind):
+    """Where a marshal stands: a spot. A position gives its cell, as long as it has one."""
+
+    def text(self, rules: Rules, value: i64) -> object:
+        if value >= SPOTS:
+            return CELL.text(rules, value - SPOTS)
+        return SPOT.text(rules, value)
+
+    def find(self, rules: Rules, text: object) -> i64:
+        if isinstance(text, str):
+            spot = SPOT.find(rules, text)
+            return spot if spot >= rules.players else NONE  # fountains never wait
+        cell = CELL.find(rules, text)
+        return SPOTS + cell if cell != NONE else NONE
 
 
 class PalaceStaff(Module):
@@ -81,54 +72,53 @@ class PalaceStaff(Module):
 
     def __init__(self, data: dict[str, Any]) -> None:
         super().__init__("palace_staff", 29)
-        self.counts: list[int] = [data["servants"][kind] for kind in TYPES]
         self.display: int = data["display"]
         self.walk_sum: int = data["walk"]
         self.loss: int = data["loss_per_building"]
-        self.walk = Step("marshal_walk")  # replaced in `register`
+        counts: list[int] = [data["servants"][kind] for kind in TYPES]
+        self.servant = Pieces(self, "servant", TYPES, counts, aside=False)
+        self.with_servant = Served(self.servant)
+        self.open = Pile(self, "open", self.servant, stage=STAGE_BOARDS)
+        self.pile = Pile(self, "pile", self.servant, HIDDEN, STACK, stage=STAGE_BOARDS)
+        self.served = Pile(self, "served", self.with_servant)
+        self.marshals = Numbers(self, "marshals", Stand("spot", "tile"), stage=STAGE_BOARDS)
+        self.out = Pile(self, "out", self.servant)  # they left the game with their tiles
+        self.docked = Number(self, "docked", FLAG, False, brief=False)  # the last deduction
+        self.walk = self.asks(Walk(self))
+        self.question = self.asks(WalkQuestion(self))
+        self.servants_opened = Event(self, "servants_opened", servants=Listed(TYPE))
+        self.marshal_moved = Event(self, "marshal_moved", seat=SEAT, at=CELL)
+        self.servant_placed = Event(self, "servant_placed", seat=SEAT, at=CELL, tile=TILE)
+        self.staff_missed = Event(self, "staff_missed", losses=Listed(AMOUNT))
 
     def register(self, rules: Rules) -> None:
-        """The walk: a step at a time, or no further."""
-        deeds: list[Deed] = [MarshalStep(self), MarshalStop("marshal_stop")]
-        for deed in deeds:
-            rules.add_deed(deed)
-        question = rules.add_step(WalkQuestion(self, deeds))
-        self.walk = rules.add_step(Walk(self, question))
+        self.with_servant.colours = [tile.kinds[0] for tile in rules.tiles]
 
-    def new_slot(self, rules: Rules) -> Slot | None:
-        """All marshals on their fountains, whose numbers are those of the seats."""
-        return Staff([], [0] * len(TYPES), [], list(range(rules.players)), [], False)
+    # --- Set-up and the display
 
-    def staff(self, state: State) -> Staff:
-        """What the module keeps."""
-        slot = state.slots[self.index]
-        assert isinstance(slot, Staff)
-        return slot
+    def lay_out(self, state: State, keys: list[str]) -> None:
+        """The marshals stand on their fountains, whose numbers are those of the seats."""
+        if "pile" in keys:
+            self.pile.put(state, self.servant.shuffled(state))
+        if "open" in keys:
+            self._fill_display(state)
+        if "marshals" in keys:
+            for seat in range(state.rules.players):
+                self.marshals.put(state, seat, seat)
 
-    def set_up(self, state: State, stage: i64) -> None:
-        """The servants are shuffled face down, six are opened."""
-        if stage != STAGE_BOARDS:
-            return
-        staff = self.staff(state)
-        staff.pile = [kind for kind, count in enumerate(self.counts) for _ in range(count)]
-        state.rng.shuffle(staff.pile)
-        self._open(state)
-
-    def _open(self, state: State) -> None:
-        """The display is filled up to six, as far as the pile goes."""
-        staff = self.staff(state)
-        opened: list[str] = []
-        while sum(staff.shown) < self.display and staff.pile:
-            kind = staff.pile.pop()
-            staff.shown[kind] += 1
+    def _fill_display(self, state: State) -> None:
+        """Up to six servants lie open, as far as the pile goes."""
+        lying, pile = self.open.of(state), self.pile.of(state)
+        opened: list[int] = []
+        while len(lying) < self.display and pile:
+            opened.append(pile.pop())
+            self.open.add(state, opened[-1])
             state.reveals += 1
-            opened.append(TYPES[kind])
-        if state.telling and opened:
-            state.tell({"event": "servants_opened", "servants": opened})
+        if opened:
+            self.servants_opened.tell(state, values=opened)
 
     def turn_over(self, state: State, seat: i64) -> None:
-        """After the turn the display is full again."""
-        self._open(state)
+        self._fill_display(state)
 
     # --- The walk
 
@@ -139,32 +129,31 @@ class PalaceStaff(Module):
 
     def ways(self, state: State, seat: i64) -> list[int]:
         """The cells next to the marshal that he can enter on foot."""
-        board = state.boards[int(seat)]
-        return on_foot(board, self.marshal_cell(state, seat))
+        return on_foot(state.boards[int(seat)], self.marshal_cell(state, seat))
 
     def marshal_cell(self, state: State, seat: i64) -> int:
         """Where the marshal stands, -1 while his tile is on its way to another place."""
-        return cell_of_spot(state.boards[int(seat)], self.staff(state).marshals[int(seat)])
+        return cell_of_spot(state.boards[int(seat)], int(self.marshals.of(state, seat)))
+
+    def marshal_tile(self, state: State, seat: i64) -> int:
+        """The tile on which the marshal stands, wherever it lies."""
+        return int(self.marshals.of(state, seat) & TILE_MASK)
 
     def enter(self, state: State, seat: i64, cell: i64) -> None:
         """The marshal goes there; a tile without a servant gets one if its colour lies open."""
-        staff = self.staff(state)
         board = state.boards[int(seat)]
-        staff.marshals[int(seat)] = spot_at(board, cell)
-        event: dict[str, object] = {"seat": int(seat), "at": cell_part(cell)}
-        if state.telling:
-            state.tell({"event": "marshal_moved", **event})
+        self.marshals.put(state, seat, spot_at(board, cell))
+        self.marshal_moved.tell(state, seat, cell)
         tile = int(board.tile[cell])
-        kind = int(state.rules.tile_kind[tile])
-        if self._needs_servant(state, tile) and staff.shown[kind]:
-            staff.shown[kind] -= 1
-            insert_sorted(staff.served, tile)
-            if state.telling:
-                state.tell({"event": "servant_placed", **event, "tile": tile_name(state, tile)})
+        colour = int(state.rules.tile_kind[tile])
+        if self._needs_servant(state, tile) and colour in self.open.of(state):
+            self.open.of(state).remove(colour)
+            self.served.add(state, tile)
+            self.servant_placed.tell(state, seat, cell, tile)
 
     def _needs_servant(self, state: State, tile: int) -> bool:
         """Whether it is a finished building of the base game without a servant."""
-        if not state.rules.tiles[tile].base or tile in self.staff(state).served:
+        if not state.rules.tiles[tile].base or tile in self.served.of(state):
             return False
         return not state.rules.fold_unfinished or not unfinished(state, tile)
 
@@ -172,22 +161,20 @@ class PalaceStaff(Module):
 
     def veto_store(self, state: State, seat: i64, tile: i64) -> str:
         """The marshal's tile does not go to the reserve."""
-        marshal = self.staff(state).marshals[int(seat)] & TILE_MASK
-        return "marshal_stands_there" if int(tile) == marshal else ""
+        return "marshal_stands_there" if tile == self.marshal_tile(state, seat) else ""
 
     def given(self, state: State, seat: i64, tile: i64) -> None:
         """Dirk has no servants."""
         self._dismiss(state, int(tile))
 
     def discarded(self, state: State, tile: i64) -> None:
-        """Its servant leaves the game with it."""
         self._dismiss(state, int(tile))
 
     def _dismiss(self, state: State, tile: int) -> None:
-        staff = self.staff(state)
-        if tile in staff.served:
-            staff.served.remove(tile)
-            insert_sorted(staff.out, int(state.rules.tile_kind[tile]))
+        """A servant leaves the game with his tile."""
+        if tile in self.served.of(state):
+            self.served.of(state).remove(tile)
+            self.out.add(state, state.rules.tile_kind[tile])
 
     # --- Scoring
 
@@ -197,18 +184,18 @@ class PalaceStaff(Module):
 
     def items(self, state: State, round: i64, found: list[Item]) -> None:
         """A point for each building without a servant, in the third scoring only in a preview."""
-        if round < LAST_ROUND or not self.staff(state).docked:
+        if round < LAST_ROUND or not self.docked.of(state):
             found.extend(self._losses(state, found))
 
     def before_leftovers(self, state: State) -> None:
         """The last deduction comes before the leftover tiles are given out."""
         losses = self._losses(state, [])
-        self.staff(state).docked = True
-        if state.telling and losses:
+        self.docked.put(state, True)
+        if losses:
             points = [0] * state.rules.players
             for loss in losses:
                 points[loss.seat] = -loss.points
-            state.tell({"event": "staff_missed", "losses": points})
+            self.staff_missed.tell(state, values=points)
         add_items(state, LAST_ROUND, losses)
 
     def _losses(self, state: State, before: list[Item]) -> list[Item]:
@@ -216,39 +203,44 @@ class PalaceStaff(Module):
         losses: list[Item] = []
         for seat in range(state.rules.players):
             bare = self.bare(state, seat)
-            has = state.scores[seat] + sum(item.points for item in before if item.seat == seat)
-            lost = min(max(has, 0), self.loss * bare)
             if bare:
+                has = state.scores[seat]
+                for item in before:
+                    if item.seat == seat:
+                        has += item.points
+                lost = min(max(has, 0), self.loss * bare)
                 losses.append(Item(seat, self.name, -lost, {"bare": bare}))
         return losses
 
     def bare(self, state: State, seat: i64) -> int:
         """How many buildings of a seat's Alhambra lack a servant."""
-        return sum(1 for tile, _, _ in laid_tiles(state, seat) if self._needs_servant(state, tile))
+        count = 0
+        for tile, _, _ in laid_tiles(state, seat):
+            if self._needs_servant(state, tile):
+                count += 1
+        return count
 
-    # --- Secrets and notation
+    # --- Showing and writing
 
     def marks(self, state: State, found: list[Mark]) -> None:
         """Servants lie on their tiles; the marshals stand in their Alhambras."""
-        rules = state.rules
         found.extend(
-            Mark(f"servant-{TYPES[int(rules.tile_kind[tile])]}", tile=tile)
-            for tile in self.staff(state).served
+            Mark(f"servant-{TYPES[int(state.rules.tile_kind[tile])]}", tile=tile)
+            for tile in self.served.of(state)
         )
-        for seat in range(rules.players):
+        for seat in range(state.rules.players):
             cell = self.marshal_cell(state, seat)
-            on_the_way = self.staff(state).marshals[seat] & TILE_MASK if cell < 0 else -1
+            on_the_way = self.marshal_tile(state, seat) if cell < 0 else -1
             found.append(Mark("marshal", seat=seat, cell=cell, tile=on_the_way))
 
     def show(self, state: State, seat: i64, view: dict[str, object]) -> None:
         """Everything but the order of the pile: it lies face down."""
-        staff = self.staff(state)
-        players = range(state.rules.players)
+        lying, players = self.open.of(state), range(state.rules.players)
         view[self.name] = {
-            "open": {kind: count for kind, count in zip(TYPES, staff.shown, strict=True) if count},
-            "pile": len(staff.pile),
+            "open": {TYPES[colour]: lying.count(colour) for colour in distinct(lying)},
+            "pile": len(self.pile.of(state)),
             "bare": [self.bare(state, other) for other in players],
-            "served": [tile_name(state, tile) for tile in staff.served],
+            "served": self.served.write(state),
             "marshals": [{"seat": other, **self._stand(state, other)} for other in players],
         }
 
@@ -256,86 +248,101 @@ class PalaceStaff(Module):
         """`at`: the cell of the marshal, or the `tile` he waits on."""
         cell = self.marshal_cell(state, seat)
         if cell < 0:
-            return {"tile": tile_name(state, self.staff(state).marshals[seat] & TILE_MASK)}
-        return {"at": cell_part(cell)}
-
-    def reshuffle(self, state: State, seat: i64) -> None:
-        """Nobody knows who comes next."""
-        state.rng.shuffle(self.staff(state).pile)
+            return {"tile": tile_name(state, self.marshal_tile(state, seat))}
+        return {"at": CELL.text(state.rules, cell)}
 
     def write(self, state: State) -> dict[str, object]:
-        """Servants by colour, the next of the pile first; served tiles; the marshals' cells."""
-        staff = self.staff(state)
-        opened = [kind for kind, count in enumerate(staff.shown) for _ in range(count)]
-        return {
-            "open": [TYPES[kind] for kind in opened],
-            "pile": [TYPES[kind] for kind in reversed(staff.pile)],
-            "served": [tile_name(state, tile) for tile in staff.served],
-            "marshals": [self._written(state, seat) for seat in range(state.rules.players)],
-            "out": [TYPES[kind] for kind in staff.out],
-            "docked": staff.docked,
-        }
+        """What a marshal stands on is told by its cell, if it has one."""
+        table = written(self, state)
+        spots = self.marshals.values(state)
+        cells = [self.marshal_cell(state, seat) for seat in range(state.rules.players)]
+        table["marshals"] = [
+            self.marshals.kind.text(state.rules, SPOTS + cell if cell >= 0 else spot)
+            for spot, cell in zip(spots, cells, strict=True)
+        ]
+        return table
 
-    def _written(self, state: State, seat: int) -> object:
-        """A marshal's cell, or the spot he waits on."""
-        cell = self.marshal_cell(state, seat)
-        if cell < 0:
-            return spot_text(state.rules, self.staff(state).marshals[seat])
-        return cell_part(cell)
+    def restored(self, state: State) -> None:
+        """One servant each; marshals stand in their Alhambras, or on tiles that wait."""
+        served = self.served.of(state)
+        for place, tile in enumerate(served):
+            if tile in served[:place]:
+                raise ValueError(f"served: {tile_name(state, tile)} is named twice")
+        for seat in range(state.rules.players):
+            self.marshals.put(state, seat, self._restored_spot(state, seat))
 
-    def read(self, state: State, table: dict[str, object]) -> None:
-        """Left out, marshals stand on their fountains and servants are opened by lot."""
-        only_keys(table, KEYS)
-        slot = self.new_slot(state.rules)
-        assert isinstance(slot, Staff)
-        state.slots[self.index] = slot
-        bag = Bag("servant", list(TYPES), self.counts)
-        slot.served = self._read_served(state, bag, table.get("served", []))
-        slot.out = sorted(bag.take_all("out", table.get("out", [])))
-        docked = table.get("docked", False)
-        if type(docked) is not bool:
-            raise ValueError("docked must be true or false")
-        slot.docked = docked
-        if "marshals" in table:
-            for seat, at in enumerate(rows(table, "marshals", state.rules.players)):
-                slot.marshals[seat] = _read_marshal(state, seat, at)
-        for kind in bag.take_all("open", table.get("open", [])):
-            slot.shown[kind] += 1
-        self._read_pile(state, bag, table, slot)
+    def _restored_spot(self, state: State, seat: int) -> int:
+        """The spot of a marshal who may have been read as a cell."""
+        stand, board = int(self.marshals.of(state, seat)), state.boards[seat]
+        if stand == NONE:
+            raise ValueError("marshals must be given for each seat")
+        if stand >= SPOTS:
+            cell = stand - SPOTS
+            if not board.face[cell]:
+                raise ValueError(f"marshals: nothing stands at {x_of(cell)},{y_of(cell)}")
+            return spot_at(board, cell)
+        if stand != seat and stand & TILE_MASK not in state.pending[seat]:
+            name = SPOT.text(state.rules, stand)
+            raise ValueError(f"marshals: {name} does not wait to be placed")
+        return stand
 
-    def _read_served(self, state: State, bag: Bag, value: object) -> list[int]:
-        if not isinstance(value, list):
-            raise ValueError("served must be a list of tiles")
-        served: list[int] = []
-        for name in value:
-            tile = state.rules.tile_by_name.get(name, -1) if isinstance(name, str) else -1
-            if tile < 0 or not state.rules.tiles[tile].base or tile in served:
-                raise ValueError(f"served: {name} is no building of the base game, or named twice")
-            bag.take("served", TYPES[int(state.rules.tile_kind[tile])])
-            insert_sorted(served, tile)
-        return served
 
-    def _read_pile(self, state: State, bag: Bag, table: dict[str, object], slot: Staff) -> None:
-        if "pile" in table:
-            slot.pile = bag.take_all("pile", table["pile"])[::-1]
-            bag.expect_empty("pile")
+class Walk(Step):
+    """Asks for each of the steps that are left (`a`), until he stops or has nowhere to go."""
+
+    def __init__(self, module: PalaceStaff) -> None:
+        super().__init__("marshal_walk")
+        self.module = module
+
+    def run(self, state: State, frame: Frame) -> None:
+        if frame.a > 0 and self.module.ways(state, frame.who):
+            state.ask(self.module.question, frame.who, frame.a)
         else:
-            slot.pile = bag.rest()
-            state.rng.shuffle(slot.pile)
-        if "open" not in table:
-            self._open(state)
+            state.frames.pop()
 
 
-def _read_marshal(state: State, seat: int, at: object) -> int:
-    """The spot of a marshal from his cell, or from its text if his tile waits to be placed."""
-    if isinstance(at, str):
-        spot = read_spot_text(state.rules, "marshals", at)
-        if spot & TILE_MASK not in state.pending[seat]:
-            raise ValueError(f"marshals: {at} does not wait to be placed")
-        return spot
-    if not isinstance(at, list) or [type(number) for number in at] != [int, int]:
-        raise ValueError("marshals: a cell is written as [x, y]")
-    board = state.boards[seat]
-    if not on_lattice(at[0], at[1]) or not board.face[cell_at(at[0], at[1])]:
-        raise ValueError(f"marshals: nothing stands at {at[0]},{at[1]}")
-    return spot_at(board, cell_at(at[0], at[1]))
+class WalkQuestion(Step):
+    """Where does the marshal go?"""
+
+    def __init__(self, module: PalaceStaff) -> None:
+        super().__init__(
+            "marshal_steps", "cells", [MarshalStep(module), MarshalStop("marshal_stop")]
+        )
+        self.module = module
+
+    def data(self, state: State, frame: Frame) -> dict[str, object]:
+        """`steps`: how many are left; `from`: where he stands."""
+        at = CELL.text(state.rules, self.module.marshal_cell(state, frame.seat))
+        return {"steps": int(frame.a), "from": at}
+
+
+class MarshalStep(Deed):
+    """The marshal enters a neighbouring tile."""
+
+    def __init__(self, module: PalaceStaff) -> None:
+        super().__init__("marshal_step")
+        self.module = module
+        self.at = self.part("at", CELL)
+
+    def offer(self, state: State, frame: Frame, out: Moves) -> None:
+        for cell in self.module.ways(state, frame.seat):
+            out.add(self.pack(cell))
+
+    def refuse(self, state: State, frame: Frame, code: i64) -> str:
+        """A neighbour, and no wall between."""
+        ways = self.module.ways(state, frame.seat)
+        return "" if int(self.at.of(code)) in ways else "marshal_cannot_walk"
+
+    def act(self, state: State, frame: Frame, code: i64) -> None:
+        """One step less is left to the walk below."""
+        walk = state.frames[-1]
+        state.frames[-1] = Frame(walk.step, NOBODY, walk.who, 0, frame.a - 1)
+        self.module.enter(state, frame.seat, self.at.of(code))
+
+
+class MarshalStop(Deed):
+    """The marshal walks no further."""
+
+    def act(self, state: State, frame: Frame, code: i64) -> None:
+        """The walk below ends."""
+        state.frames.pop()

@@ -10,11 +10,13 @@ from mypy_extensions import i64
 
 from alhambra.engine.board import Board
 from alhambra.engine.cells import CELL_MASK
+from alhambra.engine.kinds import NONE, Kind
 from alhambra.engine.rules import Rules
 from alhambra.engine.survey import first_cell, mate_of, survey
 
 TILE_MASK: Final = 255
 SECOND: Final = 256
+SPOTS: Final = 512  # all spots lie below this number
 SECOND_MARK: Final = " / 2"  # how the second cell is written
 
 
@@ -43,6 +45,28 @@ def cells_standing(board: Board) -> list[int]:
     return [int(entry & CELL_MASK) for entry in board.standing]
 
 
+class _Spot(Kind):
+    """A spot as the tile's name, with a mark for its second cell."""
+
+    def text(self, rules: Rules, value: i64) -> object:
+        return spot_text(rules, int(value))
+
+    def find(self, rules: Rules, text: object) -> i64:
+        if not isinstance(text, str):
+            raise TypeError("a tile is written as a text")
+        name = text.removesuffix(SECOND_MARK)
+        tile = rules.tile_by_name.get(name, NONE)
+        if tile == NONE or name == text:
+            return tile
+        return tile | SECOND if rules.tiles[tile].second else NONE
+
+    def size(self, rules: Rules) -> i64:
+        return SPOTS
+
+
+SPOT: Final[Kind] = _Spot("spot", noun="tile", reason="no_such_tile")
+
+
 def spot_text(rules: Rules, spot: int) -> str:
     """The tile's name, and a mark for its second cell."""
     name = rules.tiles[spot & TILE_MASK].name
@@ -51,10 +75,7 @@ def spot_text(rules: Rules, spot: int) -> str:
 
 def read_spot_text(rules: Rules, key: str, text: object) -> int:
     """The spot that is written so."""
-    if not isinstance(text, str):
-        raise ValueError(f"{key}: a tile is written as a text")
-    name = text.removesuffix(SECOND_MARK)
-    tile = rules.tile_by_name.get(name, -1)
-    if tile < 0 or (name != text and not rules.tiles[tile].second):
-        raise ValueError(f"{key}: there is no tile {text}")
-    return tile | SECOND if name != text else tile
+    try:
+        return SPOT.read(rules, text)
+    except (TypeError, ValueError) as error:
+        raise ValueError(f"{key}: {error}") from None
