@@ -6,8 +6,9 @@ from alhambra.catalogue import make_rules
 
 from alhambra.engine.prelude import (  # isort: skip
     ACTIONS, AMOUNT, CARD, CELL, FLAG, HIDDEN, NONE, OTHER, OWNER, SEAT, SECRET, SPACE,
-    STAGE_BOARDS, STAGE_NEVER, STAGE_STARTER, STACK, TILE, TYPE, Cards, Deed, Event, Frame, Listed,
-    Map, Module, Number, Numbers, Pair, Perhaps, Pieces, Pile, Piles, Several, Some, State, Step,
+    STAGE_BOARDS, STAGE_NEVER, STAGE_STARTER, STACK, TILE, TYPE, Amount, Cards, Deed, Event,
+    Frame, Grid, Listed, Map, Module, Number, Numbers, Pair, Perhaps, Pieces, Pile, Piles, Several,
+    Some, State, Step,
 )  # fmt: skip
 from alhambra.engine.rng import seeded
 from alhambra.engine.setup import new_game
@@ -28,6 +29,7 @@ class Bazaar(Module):
         self.stalls = Map(self, "stalls", TILE, self.spice, stage=STAGE_NEVER)
         self.standing = Numbers(self, "standing", CELL)
         self.open = Number(self, "open", FLAG, start=1)
+        self.weights = Grid(self, "weights", Amount(-2, 2), rows=2, start=2)
         self.shelf = Piles(self, "shelf", Pair(self.spice, SPACE), count=2)
         self.weighed = Event(
             self, "weighed", seat=SEAT, spice=Perhaps(self.spice), cards=Listed(CARD)

@@ -59,11 +59,13 @@ def test_what_is_written_is_read_again() -> None:
     module.stalls.of(state)[10] = PEPPER
     module.standing.put(state, 2, FOUNTAIN)
     module.open.put(state, 0)
+    module.weights.put(state, 1, 2, 0)
     written = module.write(state)
     other, again = bazaar_game()
     again.read(other, written)
     assert again.write(other) == written
     assert written["standing"] == [None, None, [0, 0]]
+    assert written["weights"] == [[0, 0, 0], [0, 0, -2]]
 
 
 def test_an_unchanged_number_is_left_out_of_a_position() -> None:
@@ -91,6 +93,8 @@ def test_what_a_position_leaves_out_is_laid_out_anew() -> None:
         ({"orders": [[]]}, "orders must be a list for each seat"),
         ({"orders": [["order cumin"] * 4, [], []]}, "orders: at most 3 orders"),
         ({"standing": [[1, 2]]}, "standing must be given for each seat"),
+        ({"weights": [[0, 0, 0], [0, 0]]}, "weights must be 2 lists of one for each seat"),
+        ({"weights": [[0, 0, 0], [0, 3, 0]]}, "weights: there is no amount 3"),
         ({"standing": ["north", None, None]}, "standing: [x, y] is wanted"),
         ({"stalls": [["tower 11 N", "saffron"]] * 2}, "stalls: two spices lie on tower 11 N"),
         ({"shelf": [[["saffron"]], []]}, "shelf: each entry names a spice, then the space"),

@@ -3,7 +3,7 @@
 import pytest
 
 from alhambra import Move
-from alhambra.modules.handymen.crew import is_joker, results
+from alhambra.modules.handymen.dice import is_joker, results
 from tests.modules.handymen.crew import (
     asked,
     begins,

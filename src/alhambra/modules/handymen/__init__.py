@@ -7,25 +7,21 @@ own handymen may use any number of them, each for one unit more or less. In scor
 group of neighbouring tiles with handymen brings a point for each.
 """
 
-from typing import Any, Final
+from alhambra.engine.cells import STEP
 
-from mypy_extensions import i64
-
-from alhambra.engine.marks import Mark
-from alhambra.engine.module import ACTIONS, START, WINDOW, Module, Slot
-from alhambra.engine.offers import Deal, Offer
-from alhambra.engine.rules import SPACES, Rules
-from alhambra.engine.scoring import Item
-from alhambra.engine.state import State
-from alhambra.engine.step import OTHER, TAKE, Deed, Step
-from alhambra.modules.handymen.crew import Crew, largest_group, read_crew, write_crew
-from alhambra.modules.handymen.dice import Roll, dice_question
+from alhambra.engine.prelude import (  # isort: skip
+    ACTIONS, ANY_TILE, LAID, NONE, OTHER, SEAT, SPACE, SPACES, STAGE_NEVER, START, TAKE, TILE,
+    WINDOW, Amount, Any, Deal, Event, Final, Grid, Item, Listed, Map, Mark, Module, Numbers,
+    Offer, Pile, State, i64,
+)  # fmt: skip
+from alhambra.modules.handymen.dice import DiceQuestion, Roll
 from alhambra.modules.handymen.prices import (
+    HowManyBack,
     TakeBackRound,
     UseBetweenTurns,
     UseHandymen,
-    back_question,
 )
+from alhambra.modules.shared.token_spots import cells_standing
 
 END_OF_TURN: Final = ("end_menu", "end_question")
 
@@ -47,54 +43,49 @@ class Handymen(Module):
 
     def __init__(self, data: dict[str, Any]) -> None:
         super().__init__("handymen", 40)
-        self.per_player: int = data["per_player"]
-        self.dice: int = data["dice"]
-        self.sides: int = data["die_sides"]
-        self.rolled = Step("handymen_dice")  # replaced in `register`
-        self.take_back = Step("handymen_round")  # replaced in `register`
-
-    def register(self, rules: Rules) -> None:
-        """What to do with the dice, and with handymen whose tile was bought."""
-        self.rolled = rules.add_step(dice_question(self, rules))
-        self.take_back = rules.add_step(TakeBackRound(self, back_question(self, rules)))
-
-    def deeds(self, menu: str) -> list[Deed]:
-        """Dice at the start of the turn; prices change before a purchase."""
-        if menu == START:
-            return [Roll(self)]
-        if menu == ACTIONS:
-            return [UseHandymen(self, "use_handymen")]
-        if menu == WINDOW:
-            return [UseBetweenTurns(self, "use_handymen_between")]
-        return []
-
-    def new_slot(self, rules: Rules) -> Slot | None:
-        """All handymen are in the supply."""
-        return Crew(rules.players, self.per_player)
-
-    def crew(self, state: State) -> Crew:
-        """What the module keeps."""
-        slot = state.slots[self.index]
-        assert isinstance(slot, Crew)
-        return slot
+        men: int = data["per_player"]
+        self.per_player = men
+        self.count = Amount(0, men)
+        self.change = Amount(-men, men)
+        self.die = Amount(1, data["die_sides"], "die")
+        self.die.plural = "dice"
+        self.supply = Numbers(self, "supply", self.count, men, stage=STAGE_NEVER)
+        self.market = Grid(self, "market", self.count, SPACES)
+        self.tiles = Map(self, "tiles", ANY_TILE, SEAT)  # whose handyman lies on it
+        self.dice = Pile(self, "dice", self.die, order=LAID, most=data["dice"])  # of this turn
+        self.declared = Grid(self, "declared", self.change, SPACES, start=men)  # until it ends
+        self.rolled = Event(self, "handymen_rolled", seat=SEAT, dice=Listed(self.die))
+        self.on_space = Event(self, "handyman_on_space", seat=SEAT, space=SPACE, tile=TILE)
+        self.on_tile = Event(self, "handyman_on_tile", seat=SEAT, tile=ANY_TILE)
+        self.changed_price = Event(
+            self, "handymen_changed_price", seat=SEAT, space=SPACE, tile=TILE, change=self.change
+        )
+        self.used = Event(self, "handymen_used", seat=SEAT, count=self.count, space=SPACE)
+        self.taken_back = Event(
+            self, "handymen_taken_back", seat=SEAT, count=self.count, space=SPACE
+        )
+        self.joins(START, Roll(self))
+        self.joins(ACTIONS, UseHandymen(self, "use_handymen"))
+        self.joins(WINDOW, UseBetweenTurns(self, "use_handymen_between"))
+        self.where_to = self.asks(DiceQuestion(self))
+        self.how_many_back = self.asks(HowManyBack(self))
+        self.take_back = self.asks(TakeBackRound(self))
 
     # --- The turn
 
     def turn_started(self, state: State, seat: i64) -> None:
         """Nobody has rolled; what was declared and not used has lapsed."""
-        crew = self.crew(state)
-        crew.dice = []
-        crew.declared = [0] * len(crew.declared)
+        self.dice.put(state, [])
+        self.declared.clear(state)
 
     def closed(self, state: State, seat: i64) -> None:
         """What was declared and not used lapses."""
-        crew = self.crew(state)
         for space in range(SPACES):
-            crew.declared[crew.index(space, seat)] = 0
+            self.declare(state, space, seat, 0)
 
     def bars(self, state: State, seat: i64, role: i64) -> str:
         """After a roll taking money is the only action; at its end the turn holds no other."""
-        if role == TAKE or not self.crew(state).dice:
+        if role == TAKE or not self.dice.of(state):
             return ""
         step = state.frames[-1].step
         ending = role == OTHER and step.name in END_OF_TURN
@@ -102,30 +93,40 @@ class Handymen(Module):
 
     # --- Prices
 
+    def change_at(self, state: State, space: i64, seat: i64) -> i64:
+        """The change of a price that the seat has declared."""
+        return self.declared.of(state, space, seat) - self.per_player
+
+    def declare(self, state: State, space: i64, seat: i64, change: i64) -> None:
+        """The price is changed until the turn ends."""
+        self.declared.put(state, space, seat, change + self.per_player)
+
     def price(self, state: State, seat: i64, offer: Offer, price: i64) -> i64:
         """Of what lies on a market space: as declared."""
         if offer.space < 0:
             return price
-        crew = self.crew(state)
-        return price + crew.declared[crew.index(offer.space, seat)]
+        return price + self.change_at(state, offer.space, seat)
 
     def bought(self, state: State, deal: Deal) -> None:
         """Handymen who were used leave the game; whoever else stands there may be taken back."""
         space = deal.offer.space
-        crew = self.crew(state)
         if space < 0:
             self._come_back(state, deal.offer.tile)
             return
-        index = crew.index(space, deal.seat)
-        used = 0 if deal.free else abs(crew.declared[index])
-        crew.spaces[index] -= used
-        for seat in range(state.rules.players):  # whoever else wanted that tile is too late
-            crew.declared[crew.index(space, seat)] = 0
-        if used and state.telling:
-            event: dict[str, object] = {"event": "handymen_used", "seat": int(deal.seat)}
-            state.tell({**event, "count": used, "space": int(space) + 1})
-        if any(crew.on_space(space, seat) for seat in range(state.rules.players)):
+        used = 0 if deal.free else abs(int(self.change_at(state, space, deal.seat)))
+        if used:
+            self.move(state, space, deal.seat, -used)
+            self.used.tell(state, deal.seat, used, space)
+        left = False
+        for seat in range(state.rules.players):
+            self.declare(state, space, seat, 0)  # whoever else wanted that tile is too late
+            left = left or self.market.of(state, space, seat) > 0
+        if left:
             state.push(self.take_back, deal.seat, space)
+
+    def move(self, state: State, space: i64, seat: i64, more: i64) -> None:
+        """There are so many more handymen of the seat on a market space."""
+        self.market.put(state, space, seat, self.market.of(state, space, seat) + more)
 
     # --- Tiles that change hands
 
@@ -138,69 +139,98 @@ class Handymen(Module):
         self._come_back(state, tile)
 
     def _come_back(self, state: State, tile: i64) -> None:
-        """The handyman on this tile, if there is one, is in the supply again."""
-        crew = self.crew(state)
-        owner = crew.tiles.pop(int(tile), -1)
-        if owner >= 0:
-            crew.supply[owner] += 1
+        owner = self.tiles.of(state).pop(int(tile), NONE)
+        if owner != NONE:
+            self.supply.put(state, owner, self.supply.of(state, owner) + 1)
 
     # --- Scoring
 
     def items(self, state: State, round: i64, found: list[Item]) -> None:
         """In every scoring: the largest group."""
-        crew = self.crew(state)
-        if crew.tiles:
+        if self.tiles.of(state):
             for seat in range(state.rules.players):
-                group = largest_group(state, seat, crew)
+                group = self.largest_group(state, seat)
                 if group:
                     found.append(Item(seat, self.name, group, {"group": group}))
 
-    # --- Pictures and notation
+    def largest_group(self, state: State, seat: i64) -> int:
+        """How many tiles with handymen of an Alhambra hang together; walls do not matter."""
+        board = state.boards[int(seat)]
+        with_men = self.tiles.of(state)
+        cells = [cell for cell in cells_standing(board) if int(board.tile[cell]) in with_men]
+        best = 0
+        seen: list[int] = []
+        for start in cells:
+            if start in seen:
+                continue
+            group = [start]
+            for cell in group:
+                for side in range(4):
+                    other = cell + int(STEP[side])
+                    if other in cells and other not in group:
+                        group.append(other)
+            seen.extend(group)
+            best = max(best, len({int(board.tile[cell]) for cell in group}))
+        return best
+
+    # --- Positions and pictures
+
+    def placed_by(self, state: State, seat: i64) -> int:
+        """How many handymen of a seat are on the market and on tiles."""
+        standing = [int(self.market.of(state, space, seat)) for space in range(SPACES)]
+        return sum(standing) + self.tiles.values(state).count(int(seat))
+
+    def lay_out(self, state: State, keys: list[str]) -> None:
+        """Where a position leaves the supply out, nobody is used up."""
+        for seat in range(state.rules.players):
+            self.supply.put(state, seat, self.per_player - self.placed_by(state, seat))
+
+    def restored(self, state: State) -> None:
+        """Nobody has more handymen than there are; changes need handymen on their space."""
+        for seat in range(state.rules.players):
+            left = self.per_player - self.placed_by(state, seat)
+            if left < 0:
+                raise ValueError(f"seat {seat + 1} has more than {self.per_player} handymen")
+            if self.supply.of(state, seat) > left:
+                raise ValueError(f"supply: seat {seat + 1} has at most {left} handymen left")
+            for space in range(SPACES):
+                change = abs(int(self.change_at(state, space, seat)))
+                if change > self.market.of(state, space, seat):
+                    raise ValueError("declared: a change needs as many handymen on the space")
 
     def marks(self, state: State, found: list[Mark]) -> None:
         """Handymen stand on market spaces and lie on tiles."""
-        crew = self.crew(state)
         for space in range(SPACES):
             for seat in range(state.rules.players):
-                if crew.on_space(space, seat):
-                    count = crew.on_space(space, seat)
+                count = int(self.market.of(state, space, seat))
+                if count:
                     found.append(Mark("handyman", seat=seat, space=space, count=count))
-        found.extend(Mark("handyman", tile=tile) for tile in sorted(crew.tiles))
+        found.extend(Mark("handyman", tile=tile) for tile in sorted(self.tiles.of(state)))
 
     def show(self, state: State, seat: i64, view: dict[str, object]) -> None:
         """Everything lies open."""
-        crew = self.crew(state)
-        tiles = state.rules.tiles
-        seats = range(state.rules.players)
+        rules = state.rules
+        seats = range(rules.players)
+        spots = [(space, other) for space in range(SPACES) for other in seats]
         shown: dict[str, object] = {
-            "supply": crew.supply[:],
-            "market": self._by_space(crew, crew.spaces, "count"),
-            "tiles": [
-                {"seat": owner, "tile": tiles[tile].name}
-                for tile, owner in sorted(crew.tiles.items())
+            "supply": self.supply.write(state),
+            "market": [
+                {"space": space + 1, "seat": other, "count": int(count)}
+                for space, other in spots
+                if (count := self.market.of(state, space, other))
             ],
-            "largest": [largest_group(state, other, crew) for other in seats],
+            "tiles": [
+                {"seat": owner, "tile": rules.tiles[tile].name}
+                for tile, owner in sorted(self.tiles.of(state).items())
+            ],
+            "largest": [self.largest_group(state, other) for other in seats],
         }
-        if crew.dice:
-            shown["dice"] = crew.dice[:]
-        if any(crew.declared):
-            shown["declared"] = self._by_space(crew, crew.declared, "change")
+        if self.dice.of(state):
+            shown["dice"] = self.dice.write(state)
+        if not self.declared.empty(state):
+            shown["declared"] = [
+                {"space": space + 1, "seat": other, "change": int(change)}
+                for space, other in spots
+                if (change := self.change_at(state, space, other))
+            ]
         view[self.name] = shown
-
-    def _by_space(self, crew: Crew, values: list[int], key: str) -> list[dict[str, object]]:
-        """What is not 0, with the space and the seat."""
-        return [
-            {"space": space + 1, "seat": seat, key: values[crew.index(space, seat)]}
-            for space in range(SPACES)
-            for seat in range(crew.players)
-            if values[crew.index(space, seat)]
-        ]
-
-    def write(self, state: State) -> dict[str, object]:
-        """Where the handymen are, and the dice of this turn."""
-        return write_crew(state, self.crew(state))
-
-    def read(self, state: State, table: dict[str, object]) -> None:
-        """Left out, all handymen are in the supply."""
-        crew = read_crew(state, table, self.per_player, self.dice, self.sides)
-        state.slots[self.index] = crew

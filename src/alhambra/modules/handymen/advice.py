@@ -11,7 +11,7 @@ from alhambra.bots.table import Table
 from alhambra.engine.cells import STEP
 from alhambra.engine.rules import WHOLE_CELLS
 from alhambra.modules.handymen import Handymen
-from alhambra.modules.handymen.crew import is_joker, results
+from alhambra.modules.handymen.dice import is_joker, results
 from alhambra.modules.shared.token_spots import cells_standing
 from alhambra.moves import Move
 
@@ -144,12 +144,12 @@ def _chance(view: dict[str, Any]) -> tuple[int, int]:
     """How many dice can still be rolled, and in how many of 100 cases one of them makes a fit."""
     table, dice = Table(view), list(view["handymen"].get("dice", []))
     module = next(one for one in table.rules.modules if isinstance(one, Handymen))
-    prices, left = _prices(view, table), module.dice - len(dice)
+    prices, left = _prices(view, table), module.dice.most - len(dice)
     fits = 0
-    for rolled in product(range(1, module.sides + 1), repeat=left):
+    for rolled in product(range(1, module.die.high + 1), repeat=left):
         rolls = [[*dice, *rolled[:count]] for count in range(1, left + 1)]
-        fits += any(is_joker(r, module.dice) or prices & {*results(r)} for r in rolls)
-    return left, 100 * fits // module.sides**left
+        fits += any(is_joker(r, module.dice.most) or prices & {*results(r)} for r in rolls)
+    return left, 100 * fits // module.die.high**left
 
 
 def _prices(view: dict[str, Any], table: Table) -> set[int]:

@@ -2,79 +2,74 @@
 
 from typing import TYPE_CHECKING
 
-from mypy_extensions import i64
-
-from alhambra.engine.laying import laid_tiles, tile_name
-from alhambra.engine.rules import WHOLE_CELLS, Rules
-from alhambra.engine.state import State
-from alhambra.engine.step import Deed, Frame, Moves, Step, arg_a, pack
-from alhambra.engine.steps.plain import PlainDeed
-from alhambra.engine.steps.reading import read_tile
-from alhambra.modules.handymen.crew import is_joker, results
-from alhambra.modules.shared.named_deeds import SpaceDeed
+from alhambra.engine.prelude import (  # isort: skip
+    ANY_TILE, SPACE, SPACES, TILE, WHOLE_CELLS, Deed, Frame, Perhaps, State, Step, i64,
+    laid_tiles,
+)  # fmt: skip
 
 if TYPE_CHECKING:
     from alhambra.modules.handymen import Handymen
 
 
-def dice_question(module: "Handymen", rules: Rules) -> Step:
-    """What to do with the dice as they lie."""
-    deeds: list[Deed] = [
-        HandymanToSpace(module),
-        HandymanToTile(module),
-        RollOn(module),
-        LeaveDice("handymen_rest"),
-    ]
-    for deed in deeds:
-        rules.add_deed(deed)
-    return DiceQuestion(module, deeds)
+def results(dice: list[int]) -> list[int]:
+    """All sums and differences of these dice above 0, rising; a single die as it is."""
+    sums: list[int] = [dice[0]]
+    for die in dice[1:]:
+        sums = [total + die for total in sums] + [total - die for total in sums]
+    return sorted({abs(total) for total in sums} - {0})
+
+
+def is_joker(dice: list[int], all_dice: int) -> bool:
+    """Whether all dice were rolled and show the same."""
+    return len(dice) == all_dice and len(set(dice)) == 1
+
+
+def faces(module: "Handymen", state: State) -> list[int]:
+    """The numbers that the dice show."""
+    return [die + module.die.low for die in module.dice.of(state)]
 
 
 def roll(module: "Handymen", state: State, seat: i64) -> None:
     """One more die; when all are rolled and nothing fits, the results are lost."""
-    crew = module.crew(state)
-    crew.dice.append(int(state.rng.below(module.sides)) + 1)
+    dice = module.dice.of(state)
+    dice.append(int(state.rng.below(module.die.size(state.rules))))
     state.reveals += 1
-    if state.telling:
-        event: dict[str, object] = {"event": "handymen_rolled", "seat": int(seat)}
-        state.tell({**event, "dice": crew.dice[:]})
-    if len(crew.dice) < module.dice or any_use(module, state, seat):
-        state.ask(module.rolled, seat)
+    module.rolled.tell(state, seat, values=dice)
+    if len(dice) < module.dice.most or any_use(module, state, seat):
+        state.ask(module.where_to, seat)
 
 
 def any_use(module: "Handymen", state: State, seat: i64) -> bool:
     """Whether the dice fit anything."""
-    for space in range(len(state.market)):
+    for space in range(SPACES):
         if suits_space(module, state, space):
             return True
     return len(suitable_tiles(module, state, seat)) > 0
 
 
-def suits(module: "Handymen", state: State, price: i64) -> bool:
-    """Whether a handyman may go to a tile with this printed price, -1 if it has none."""
-    dice = module.crew(state).dice
-    return is_joker(dice, module.dice) or int(price) in results(dice)
-
-
 def suits_space(module: "Handymen", state: State, space: i64) -> bool:
     """Whether a handyman may go to this market space."""
     tile = state.market[int(space)]
-    return tile >= 0 and suits(module, state, state.rules.tile_price[tile])
+    dice = faces(module, state)
+    if tile < 0:
+        return False
+    return is_joker(dice, module.dice.most) or int(state.rules.tile_price[tile]) in results(dice)
 
 
 def suitable_tiles(module: "Handymen", state: State, seat: i64) -> list[int]:
     """The own tiles to which a handyman may go: the Alhambra, then the reserve."""
     rules = state.rules
-    crew = module.crew(state)
-    joker = is_joker(crew.dice, module.dice)
-    prices = results(crew.dice)
+    taken = module.tiles.of(state)
+    dice = faces(module, state)
+    joker = is_joker(dice, module.dice.most)
+    prices = results(dice)
     own = [int(seat), *[tile for tile, _, _ in laid_tiles(state, seat)]]  # the fountain first
     own += state.reserves[int(seat)]
     return [
         tile
         for tile in own
         if (joker or rules.tiles[tile].price in prices)
-        and tile not in crew.tiles
+        and tile not in taken
         and rules.tiles[tile].shape == WHOLE_CELLS
     ]
 
@@ -82,15 +77,16 @@ def suitable_tiles(module: "Handymen", state: State, seat: i64) -> list[int]:
 class DiceQuestion(Step):
     """Which handyman goes where, or is another die rolled?"""
 
-    def __init__(self, module: "Handymen", deeds: list[Deed]) -> None:
-        super().__init__("handymen_dice", "menu", deeds)
+    def __init__(self, module: "Handymen") -> None:
+        deeds: list[Deed] = [HandymanToSpace(module), HandymanToTile(module), RollOn(module)]
+        super().__init__("handymen_dice", "menu", [*deeds, LeaveDice("handymen_rest")])
         self.module = module
 
     def data(self, state: State, frame: Frame) -> dict[str, object]:
         """`dice`: as they lie; `results`: what they make; `joker`: whether they fit everything."""
-        dice = self.module.crew(state).dice
-        joker = is_joker(dice, self.module.dice)
-        return {"dice": dice[:], "results": results(dice), "joker": joker}
+        dice = faces(self.module, state)
+        joker = is_joker(dice, self.module.dice.most)
+        return {"dice": dice, "results": results(dice), "joker": joker}
 
 
 class Roll(Deed):
@@ -101,89 +97,72 @@ class Roll(Deed):
         self.module = module
 
     def possible(self, state: State, seat: i64) -> bool:
-        """Once a turn, and not without a handyman."""
-        crew = self.module.crew(state)
-        return crew.supply[int(seat)] > 0 and not crew.dice
-
-    def offer(self, state: State, frame: Frame, out: Moves) -> None:
-        """One way to do it."""
-        if self.possible(state, frame.seat):
-            out.add(pack(self.number, 0, 0, 0))
+        return self.module.supply.of(state, seat) > 0 and not self.module.dice.of(state)
 
     def refuse(self, state: State, frame: Frame, code: i64) -> str:
         """Once a turn, and not without a handyman."""
-        if self.module.crew(state).dice:
+        if self.module.dice.of(state):
             return "rolled_already"
-        return "" if self.possible(state, frame.seat) else "no_handyman_left"
+        return "" if self.module.supply.of(state, frame.seat) > 0 else "no_handyman_left"
 
     def act(self, state: State, frame: Frame, code: i64) -> None:
         """The first die."""
         roll(self.module, state, frame.seat)
 
 
-class HandymanToSpace(SpaceDeed):
+class HandymanToSpace(Deed):
     """A handyman goes to the market space of a tile whose price was rolled."""
 
     def __init__(self, module: "Handymen") -> None:
         super().__init__("handyman_to_space")
         self.module = module
+        self.space = self.part("space", SPACE, "nothing_for_sale")
+        self.also("tile", Perhaps(TILE), "other_tile_there")
 
-    def offer(self, state: State, frame: Frame, out: Moves) -> None:
-        """Every space with such a tile."""
-        for space in range(len(state.market)):
-            if suits_space(self.module, state, space):
-                out.add(pack(self.number, space, 0, 0))
+    def tells(self, state: State, frame: Frame, code: i64) -> list[int]:
+        """The tile that lies there."""
+        return [state.market[int(self.space.of(code))]]
 
     def refuse(self, state: State, frame: Frame, code: i64) -> str:
         """The dice must make the price."""
-        return "" if suits_space(self.module, state, arg_a(code)) else "other_result_rolled"
+        space = self.space.of(code)
+        if state.market[int(space)] < 0:
+            return "nothing_for_sale"
+        return "" if suits_space(self.module, state, space) else "other_result_rolled"
 
     def act(self, state: State, frame: Frame, code: i64) -> None:
         """He stands there, and the dice are used."""
-        crew = self.module.crew(state)
-        crew.supply[int(frame.seat)] -= 1
-        crew.spaces[crew.index(arg_a(code), frame.seat)] += 1
-        if state.telling:
-            event: dict[str, object] = {"event": "handyman_on_space", "seat": int(frame.seat)}
-            state.tell({**event, **self.parts(state, frame, code)})
+        space, supply = self.space.of(code), self.module.supply
+        supply.put(state, frame.seat, supply.of(state, frame.seat) - 1)
+        self.module.move(state, space, frame.seat, 1)
+        self.module.on_space.tell(state, frame.seat, space, state.market[int(space)])
 
 
 class HandymanToTile(Deed):
-    """A handyman goes to a tile of one's own whose price was rolled; the first argument."""
+    """A handyman goes to a tile of one's own whose price was rolled."""
 
     def __init__(self, module: "Handymen") -> None:
         super().__init__("handyman_to_tile")
         self.module = module
+        self.tile = self.part("tile", ANY_TILE)
 
-    def offer(self, state: State, frame: Frame, out: Moves) -> None:
-        """Every such tile without one."""
-        for tile in suitable_tiles(self.module, state, frame.seat):
-            out.add(pack(self.number, tile, 0, 0))
+    def candidates(self, state: State, frame: Frame) -> list[int]:
+        return suitable_tiles(self.module, state, frame.seat)
 
     def refuse(self, state: State, frame: Frame, code: i64) -> str:
         """One handyman on a tile, and the dice must make the price."""
-        tile = int(arg_a(code))
-        if tile in self.module.crew(state).tiles:
+        tile = int(self.tile.of(code))
+        if tile in self.module.tiles.of(state):
             return "handyman_there"
         own = suitable_tiles(self.module, state, frame.seat)
         return "" if tile in own else "other_result_rolled"
 
     def act(self, state: State, frame: Frame, code: i64) -> None:
         """He lies there, and the dice are used."""
-        crew = self.module.crew(state)
-        crew.supply[int(frame.seat)] -= 1
-        crew.tiles[int(arg_a(code))] = int(frame.seat)
-        if state.telling:
-            event: dict[str, object] = {"event": "handyman_on_tile", "seat": int(frame.seat)}
-            state.tell({**event, **self.parts(state, frame, code)})
-
-    def parts(self, state: State, frame: Frame, code: i64) -> dict[str, object]:
-        """`tile`: which."""
-        return {"tile": tile_name(state, arg_a(code))}
-
-    def code(self, state: State, frame: Frame, parts: dict[str, object]) -> i64:
-        """Looks the tile up."""
-        return pack(self.number, read_tile(state.rules, parts), 0, 0)
+        tile, supply = self.tile.of(code), self.module.supply
+        supply.put(state, frame.seat, supply.of(state, frame.seat) - 1)
+        self.module.tiles.of(state)[int(tile)] = int(frame.seat)
+        self.module.on_tile.tell(state, frame.seat, tile)
 
 
 class RollOn(Deed):
@@ -193,22 +172,16 @@ class RollOn(Deed):
         super().__init__("roll_on")
         self.module = module
 
-    def offer(self, state: State, frame: Frame, out: Moves) -> None:
-        """As long as there is a die."""
-        if self.refuse(state, frame, 0) == "":
-            out.add(pack(self.number, 0, 0, 0))
-
     def refuse(self, state: State, frame: Frame, code: i64) -> str:
         """There are three dice."""
-        dice = len(self.module.crew(state).dice)
-        return "" if dice < self.module.dice else "no_die_left"
+        dice = self.module.dice
+        return "" if len(dice.of(state)) < dice.most else "no_die_left"
 
     def act(self, state: State, frame: Frame, code: i64) -> None:
-        """The next die."""
         roll(self.module, state, frame.seat)
 
 
-class LeaveDice(PlainDeed):
+class LeaveDice(Deed):
     """No handyman is placed."""
 
     def act(self, state: State, frame: Frame, code: i64) -> None:

@@ -1,91 +1,67 @@
 """Handymen on the market: they change the price of a purchase, or are taken back after it."""
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from mypy_extensions import i64
-
-from alhambra.engine.rules import SPACES, Rules
-from alhambra.engine.state import State
-from alhambra.engine.step import (
-    BUY,
-    BadMoveError,
-    Deed,
-    Frame,
-    Moves,
-    Step,
-    arg_a,
-    arg_b,
-    pack,
-)
-from alhambra.engine.steps.plain import PlainDeed
-from alhambra.engine.steps.reading import read_int
-from alhambra.modules.shared.named_deeds import SpaceDeed
+from alhambra.engine.prelude import (  # isort: skip
+    BUY, SPACE, SPACES, TILE, Deed, Frame, Moves, Perhaps, State, Step, i64,
+)  # fmt: skip
 
 if TYPE_CHECKING:
     from alhambra.modules.handymen import Handymen
 
-MIDDLE: Final = 32  # a packed change of 0
 
-
-class UseHandymen(SpaceDeed):
+class UseHandymen(Deed):
     """Declares how own handymen change the price on their space in this turn.
 
-    First argument the space, second the change. Whoever does not buy there loses nothing. Once for
-    each space in a turn, and not after a roll, when nothing can be bought.
+    Whoever does not buy there loses nothing. Once for each space in a turn, and not after a roll,
+    when nothing can be bought.
     """
 
     def __init__(self, module: "Handymen", name: str) -> None:
         super().__init__(name)
         self.module = module
+        self.space = self.part("space", SPACE, "nothing_for_sale")
+        self.also("tile", Perhaps(TILE), "other_tile_there")
+        self.change = self.part("change", module.change, "not_so_many_handymen")
+
+    def tells(self, state: State, frame: Frame, code: i64) -> list[int]:
+        """The tile that lies there."""
+        return [state.market[int(self.space.of(code))]]
 
     def offer(self, state: State, frame: Frame, out: Moves) -> None:
         """Each change from all of them downwards to all of them upwards."""
-        for space in range(SPACES):
-            if self._refuse_space(state, frame.seat, space) == "":
-                count = self.module.crew(state).on_space(space, frame.seat)
+        for space in range(i64(SPACES)):
+            if self.refuse_space(state, frame.seat, space) == "":
+                count = self.module.market.of(state, space, frame.seat)
                 for change in range(-count, count + 1):
                     if change:
-                        out.add(pack(self.number, space, change + MIDDLE, 0))
+                        out.add(self.pack(space, change + self.module.per_player))
 
     def refuse(self, state: State, frame: Frame, code: i64) -> str:
         """Enough handymen there, and only once."""
-        reason = self._refuse_space(state, frame.seat, arg_a(code))
+        space = self.space.of(code)
+        reason = self.refuse_space(state, frame.seat, space)
         if reason:
             return reason
-        change = abs(int(arg_b(code)) - MIDDLE)
-        enough = 0 < change <= self.module.crew(state).on_space(arg_a(code), frame.seat)
+        men = abs(int(self.change.of(code)) - self.module.per_player)
+        enough = 0 < men <= self.module.market.of(state, space, frame.seat)
         return "" if enough else "not_so_many_handymen"
 
-    def _refuse_space(self, state: State, seat: i64, space: i64) -> str:
-        crew = self.module.crew(state)
-        if crew.declared[crew.index(space, seat)]:
-            return "price_changed_already"
-        if crew.dice and seat == state.turn:
-            return "rolled_so_take_money"
+    def refuse_space(self, state: State, seat: i64, space: i64) -> str:
+        """Why the seat cannot change the price of this space, "" if it can."""
         if state.market[int(space)] < 0:
             return "nothing_for_sale"
-        return "" if crew.on_space(space, seat) else "not_so_many_handymen"
+        if self.module.change_at(state, space, seat) != 0:
+            return "price_changed_already"
+        if seat == state.turn and self.module.dice.of(state):
+            return "rolled_so_take_money"
+        return "" if self.module.market.of(state, space, seat) > 0 else "not_so_many_handymen"
 
     def act(self, state: State, frame: Frame, code: i64) -> None:
-        """The price is changed until the turn ends."""
-        crew = self.module.crew(state)
-        change = int(arg_b(code)) - MIDDLE
-        crew.declared[crew.index(arg_a(code), frame.seat)] = change
-        if state.telling:
-            event: dict[str, object] = {"event": "handymen_changed_price", "seat": int(frame.seat)}
-            state.tell({**event, **self.parts(state, frame, code)})
-
-    def parts(self, state: State, frame: Frame, code: i64) -> dict[str, object]:
-        """`space` and `tile`, and the `change` of the price."""
-        return {**super().parts(state, frame, code), "change": int(arg_b(code)) - MIDDLE}
-
-    def code(self, state: State, frame: Frame, parts: dict[str, object]) -> i64:
-        """Looks space and change up."""
-        change = read_int(parts, "change")
-        if not -MIDDLE < change < MIDDLE:
-            raise BadMoveError("not_so_many_handymen", str(change))
-        space = super().code(state, frame, {k: v for k, v in parts.items() if k != "change"})
-        return pack(self.number, arg_a(space), change + MIDDLE, 0)
+        space, kept = self.space.of(code), self.change.of(code)
+        self.module.declare(state, space, frame.seat, kept - self.module.per_player)
+        tile = state.market[int(space)]
+        self.module.changed_price.tell(state, frame.seat, space, tile, kept)
 
 
 class UseBetweenTurns(UseHandymen):
@@ -93,8 +69,8 @@ class UseBetweenTurns(UseHandymen):
 
     def possible(self, state: State, seat: i64) -> bool:
         """Handymen on the market, and a deed that buys, are public."""
-        for space in range(SPACES):
-            if self._refuse_space(state, seat, space) == "":
+        for space in range(i64(SPACES)):
+            if self.refuse_space(state, seat, space) == "":
                 return self._can_buy(state, seat)
         return False
 
@@ -105,7 +81,6 @@ class UseBetweenTurns(UseHandymen):
         return False
 
     def offer(self, state: State, frame: Frame, out: Moves) -> None:
-        """Only where something can be bought."""
         if self._can_buy(state, frame.seat):
             super().offer(state, frame, out)
 
@@ -119,21 +94,12 @@ class UseBetweenTurns(UseHandymen):
 # --- After a purchase
 
 
-def back_question(module: "Handymen", rules: Rules) -> Step:
-    """Does one take handymen back?"""
-    deeds: list[Deed] = [TakeBack(module), LeaveHandymen("handymen_stay")]
-    for deed in deeds:
-        rules.add_deed(deed)
-    return rules.add_step(BackQuestion(module, deeds))
-
-
 class TakeBackRound(Step):
     """Asks each seat with handymen on the space (`a`), from the starting player on."""
 
-    def __init__(self, module: "Handymen", question: Step) -> None:
+    def __init__(self, module: "Handymen") -> None:
         super().__init__("handymen_round")
         self.module = module
-        self.question = question
 
     def run(self, state: State, frame: Frame) -> None:
         """`pc` counts the seats that were asked."""
@@ -142,63 +108,46 @@ class TakeBackRound(Step):
             return
         state.frames[-1] = frame.at(frame.pc + 1)
         seat = (state.starter + frame.pc) % state.rules.players
-        if self.module.crew(state).on_space(frame.a, seat):
-            state.ask(self.question, seat, frame.a)
+        if self.module.market.of(state, frame.a, seat) > 0:
+            state.ask(self.module.how_many_back, seat, frame.a)
 
 
-class BackQuestion(Step):
+class HowManyBack(Step):
     """How many handymen does one take back?"""
 
-    def __init__(self, module: "Handymen", deeds: list[Deed]) -> None:
+    def __init__(self, module: "Handymen") -> None:
+        deeds: list[Deed] = [TakeBack(module), LeaveHandymen("handymen_stay")]
         super().__init__("handymen_back", "choose", deeds)
         self.module = module
 
     def data(self, state: State, frame: Frame) -> dict[str, object]:
         """`space`: where the tile was bought; `count`: how many of one's own stand there."""
-        count = self.module.crew(state).on_space(frame.a, frame.seat)
-        return {"space": int(frame.a) + 1, "count": count}
+        count = self.module.market.of(state, frame.a, frame.seat)
+        return {"space": int(frame.a) + 1, "count": int(count)}
 
 
 class TakeBack(Deed):
-    """Takes some of them back into the supply; the first argument says how many."""
+    """Takes some of them back into the supply."""
 
     def __init__(self, module: "Handymen") -> None:
         super().__init__("take_handymen_back")
         self.module = module
-
-    def offer(self, state: State, frame: Frame, out: Moves) -> None:
-        """One or more."""
-        for count in range(1, self.module.crew(state).on_space(frame.a, frame.seat) + 1):
-            out.add(pack(self.number, count, 0, 0))
+        self.count = self.part("count", module.count, "not_so_many_handymen")
 
     def refuse(self, state: State, frame: Frame, code: i64) -> str:
-        """As many as stand there."""
-        there = self.module.crew(state).on_space(frame.a, frame.seat)
-        return "" if 0 < arg_a(code) <= there else "not_so_many_handymen"
+        """One or more, as far as they stand there."""
+        there = self.module.market.of(state, frame.a, frame.seat)
+        return "" if 0 < self.count.of(code) <= there else "not_so_many_handymen"
 
     def act(self, state: State, frame: Frame, code: i64) -> None:
         """They are in the supply again."""
-        crew = self.module.crew(state)
-        count = int(arg_a(code))
-        crew.spaces[crew.index(frame.a, frame.seat)] -= count
-        crew.supply[int(frame.seat)] += count
-        if state.telling:
-            event: dict[str, object] = {"event": "handymen_taken_back", "seat": int(frame.seat)}
-            state.tell({**event, "count": count, "space": int(frame.a) + 1})
-
-    def parts(self, state: State, frame: Frame, code: i64) -> dict[str, object]:
-        """`count`: how many."""
-        return {"count": int(arg_a(code))}
-
-    def code(self, state: State, frame: Frame, parts: dict[str, object]) -> i64:
-        """Looks the number up."""
-        count = read_int(parts, "count")
-        if not 0 <= count < MIDDLE:
-            raise BadMoveError("not_so_many_handymen", str(count))
-        return pack(self.number, count, 0, 0)
+        count, supply = self.count.of(code), self.module.supply
+        self.module.move(state, frame.a, frame.seat, -count)
+        supply.put(state, frame.seat, supply.of(state, frame.seat) + count)
+        self.module.taken_back.tell(state, frame.seat, count, frame.a)
 
 
-class LeaveHandymen(PlainDeed):
+class LeaveHandymen(Deed):
     """They stay for the next tile."""
 
     def act(self, state: State, frame: Frame, code: i64) -> None:
