@@ -5,40 +5,21 @@ any of four ways, beside a building of its colour; it counts one side of outer w
 more if it stands in the longest wall.
 """
 
-from typing import Any, final
-
-from mypy_extensions import i64
-
-from alhambra.engine.board import UNTYPED
+from alhambra.engine.prelude import (  # isort: skip
+    ACTION, BETWEEN_TURNS, NONE, PLACEMENT, SEAT, SPACES, STAGE_MARKET, TILE, TYPES, UNTYPED,
+    Any, Deal, Deed, Event, Final, Frame, Item, Module, Moves, Offer, Pile, State, TileSpec,
+    Tiles, i64, insert_sorted, offer_number, tile_name,
+)  # fmt: skip
 from alhambra.engine.building import cells_of
 from alhambra.engine.cells import BIT, STEP
-from alhambra.engine.laying import tell_tile
-from alhambra.engine.module import PLACEMENT, Module, Slot
-from alhambra.engine.offers import ACTION, BETWEEN_TURNS, Deal, Offer, offer_number
 from alhambra.engine.outline import runs
 from alhambra.engine.piece import legs
 from alhambra.engine.printed import kind_at
-from alhambra.engine.rules import HALF_CELL, SPACES, TYPES, Rules, TileSpec
-from alhambra.engine.scoring import Item
+from alhambra.engine.rules import HALF_CELL
 from alhambra.engine.spots import offer_adds
-from alhambra.engine.state import State, insert_sorted
-from alhambra.engine.step import Deed, Frame, Moves, arg_a, pack
-from alhambra.engine.steps.place import PendingDeed, alike_before, waiting
+from alhambra.engine.steps.place import alike_before, waiting
 
-TURNS = 4
-LOCAL_MASK = 31
-
-
-@final
-class Stock(Slot):
-    """The watchtowers nobody has bought yet, by colour."""
-
-    def __init__(self, left: list[list[int]]) -> None:
-        self.left = left
-
-    def copy(self) -> Slot:
-        """An independent copy."""
-        return Stock([tiles[:] for tiles in self.left])
+TURNS: Final = 4
 
 
 class Watchtowers(Module):
@@ -55,37 +36,27 @@ class Watchtowers(Module):
         self.per_type: int = data["per_type"]
         self.surcharges: list[int] = data["surcharge"]
         self.bonus: int = data["bonus_in_longest_wall"]
-        self.colours: dict[int, int] = {}
+        copies = range(1, self.per_type + 1)
+        towers = [watchtower(colour, copy) for colour in TYPES for copy in copies]
+        self.tower = Tiles(self, "watchtower", towers)
+        self.left = Pile(self, "left", self.tower, stage=STAGE_MARKET)
+        self.watchtower_returned = Event(self, "watchtower_returned", seat=SEAT, tile=TILE)
+        self.joins(PLACEMENT, ReturnWatchtower(self))
 
-    def register(self, rules: Rules) -> None:
-        """Pieces of their own: no buildings, never in a reserve, free to be turned."""
-        for kind, name in enumerate(TYPES):
-            for number in range(1, self.per_type + 1):
-                tile = TileSpec(f"watchtower {name} {number}", [UNTYPED], [0], -1)
-                tile.shape = HALF_CELL
-                tile.turns = TURNS
-                tile.storable = False
-                tile.alike = f"watchtower {name}"
-                index = rules.add_tile(tile)
-                rules.special_tiles.append(index)
-                self.colours[index] = kind
+    def lay_out(self, state: State, keys: list[str]) -> None:
+        """All that nobody has bought lie beside the market."""
+        self.left.put(state, self.tower.left(state))
 
-    def new_slot(self, rules: Rules) -> Slot | None:
-        """All lie beside the market."""
-        return Stock([self._of_kind(kind) for kind in range(len(TYPES))])
+    def colour(self, tower: i64) -> i64:
+        """The type a watchtower belongs to."""
+        return (tower - self.tower.first) // self.per_type
 
-    def _of_kind(self, kind: int) -> list[int]:
-        return [tile for tile, colour in self.colours.items() if colour == kind]
-
-    def stock(self, state: State) -> Stock:
-        """What the module keeps."""
-        slot = state.slots[self.index]
-        assert isinstance(slot, Stock)
-        return slot
-
-    def deeds(self, menu: str) -> list[Deed]:
-        """A watchtower without a place goes back."""
-        return [ReturnWatchtower(self)] if menu == PLACEMENT else []
+    def first_left(self, state: State, colour: i64) -> int:
+        """A watchtower of this colour that nobody has bought, NONE if there is none."""
+        for tower in self.left.of(state):
+            if self.colour(tower) == colour:
+                return tower
+        return NONE
 
     # --- Buying
 
@@ -101,11 +72,11 @@ class Watchtowers(Module):
         if cause not in (ACTION, BETWEEN_TURNS):
             return
         rules = state.rules
-        left = self.stock(state).left
         for plain in found[:]:
             if plain.owner is not None or plain.number >= SPACES:
                 continue
-            if rules.tiles[int(plain.tile)].base and left[int(rules.tile_kind[plain.tile])]:
+            colour = rules.tile_kind[plain.tile]
+            if rules.tiles[int(plain.tile)].base and self.first_left(state, colour) != NONE:
                 number = offer_number(self, int(plain.number))
                 price = plain.price + self.surcharge(state)
                 both = Offer(number, plain.tile, price, plain.currency, self)
@@ -117,21 +88,22 @@ class Watchtowers(Module):
 
     def offer_parts(self, state: State, offer: Offer) -> dict[str, object]:
         """The market space, and that a watchtower is bought with the tile."""
-        return {"space": int(offer.number & LOCAL_MASK) + 1, "watchtower": True}
+        return {"space": int(offer.number) - offer_number(self, 0) + 1, "watchtower": True}
 
     def deliver(self, state: State, deal: Deal) -> None:
         """Tile and watchtower wait together."""
-        kind = state.rules.tile_kind[deal.offer.tile]
-        state.sell_space(deal.seat, deal.offer.number & LOCAL_MASK)
-        insert_sorted(state.pending[int(deal.seat)], self.stock(state).left[int(kind)].pop(0))
+        tower = self.first_left(state, state.rules.tile_kind[deal.offer.tile])
+        self.left.of(state).remove(tower)
+        state.sell_space(deal.seat, deal.offer.number - offer_number(self, 0))
+        insert_sorted(state.pending[int(deal.seat)], tower)
 
     # --- A building of its colour beside it
 
     def veto_add(self, state: State, seat: i64, tile: i64, turn: i64, cell: i64) -> str:
         """A short side touches a building of the watchtower's colour."""
-        if int(tile) not in self.colours:
+        if not self.tower.includes(tile):
             return ""
-        held = self._held(state, seat, cell, turn, self.colours[int(tile)], [])
+        held = self._held(state, seat, cell, turn, self.colour(tile), [])
         return "" if held else "watchtower_needs_colour"
 
     def _held(
@@ -173,7 +145,7 @@ class Watchtowers(Module):
                 if not board.half_towards(tower, (side + 2) & 3):
                     continue
                 corner = board.halves[int(tower)]
-                colour = self.colours[int(board.tile[tower])]
+                colour = self.colour(i64(board.tile[tower]))
                 if index < len(kinds) and kinds[index] == colour:
                     continue
                 if not self._held(state, seat, tower, corner, colour, cells):
@@ -195,55 +167,36 @@ class Watchtowers(Module):
 
     def show(self, state: State, seat: i64, view: dict[str, object]) -> None:
         """How many are left of each colour, and what one costs."""
-        left = self.stock(state).left
+        colours = [int(self.colour(tower)) for tower in self.left.of(state)]
         view[self.name] = {
-            "left": {name: len(left[kind]) for kind, name in enumerate(TYPES)},
+            "left": {name: colours.count(colour) for colour, name in enumerate(TYPES)},
             "surcharge": self.surcharge(state),
         }
 
     def held_tiles(self, state: State) -> list[int]:
-        """The stock."""
-        return [tile for tiles in self.stock(state).left for tile in tiles]
+        return self.left.values(state)
 
-    def write(self, state: State) -> dict[str, object]:
-        """`left`: the stock."""
-        return {"left": [state.rules.tiles[tile].name for tile in self.held_tiles(state)]}
-
-    def read(self, state: State, table: dict[str, object]) -> None:
-        """Left out, the stock is whatever is nowhere else."""
-        for key in table:
-            if key != "left":
-                raise ValueError(f"unknown key {key}")
-        used = self._used(state)
-        unused = [tile for tile in self.colours if tile not in used]
-        names = table.get("left", [state.rules.tiles[tile].name for tile in unused])
-        if not isinstance(names, list):
-            raise ValueError("left must be a list of watchtowers")
-        left: list[list[int]] = [[] for _ in TYPES]
-        for name in names:
-            tile = state.rules.tile_by_name.get(name, -1) if isinstance(name, str) else -1
-            if tile not in self.colours:
-                raise ValueError(f"there is no watchtower {name}")
-            insert_sorted(left[self.colours[tile]], tile)
-        if len(names) + len(used) != len(self.colours):
-            raise ValueError("left must name every watchtower that was not bought")
-        state.slots[self.index] = Stock(left)
-
-    def _used(self, state: State) -> list[int]:
-        """The watchtowers that were bought; each built one must have its hold."""
-        used = [tile for tiles in state.pending for tile in tiles if tile in self.colours]
+    def restored(self, state: State) -> None:
+        """Each built watchtower has its hold."""
         for seat in range(state.rules.players):
             board = state.boards[seat]
             for cell, corner in board.halves.items():
-                tile = int(board.tile[cell])
-                if not self._held(state, seat, cell, corner, self.colours[tile], []):
-                    name = state.rules.tiles[tile].name
-                    raise ValueError(f"{name} touches nothing of its colour")
-                used.append(tile)
-        return used
+                tile = i64(board.tile[cell])
+                if not self._held(state, seat, cell, corner, self.colour(tile), []):
+                    raise ValueError(f"{tile_name(state, tile)} touches nothing of its colour")
 
 
-class ReturnWatchtower(PendingDeed):
+def watchtower(colour: str, copy: int) -> TileSpec:
+    """A piece of its own: no building, never in a reserve, free to be turned."""
+    tile = TileSpec(f"watchtower {colour} {copy}", [UNTYPED], [0], -1)
+    tile.shape = HALF_CELL
+    tile.turns = TURNS
+    tile.storable = False
+    tile.alike = f"watchtower {colour}"
+    return tile
+
+
+class ReturnWatchtower(Deed):
     """Ruling: a watchtower for which there is no place goes back, and no money with it.
 
     Ruling: that is judged once every other tile has found its place.
@@ -252,6 +205,7 @@ class ReturnWatchtower(PendingDeed):
     def __init__(self, module: Watchtowers) -> None:
         super().__init__("return_watchtower")
         self.module = module
+        self.tile = self.part("tile", TILE)
 
     def offer(self, state: State, frame: Frame, out: Moves) -> None:
         """Only if nothing but watchtowers waits and none of them can be built."""
@@ -259,20 +213,22 @@ class ReturnWatchtower(PendingDeed):
         if out.count() == 0 and self._refuse_all(state, frame) == "":
             for index, tile in enumerate(tiles):
                 if not alike_before(state, tiles, index):
-                    out.add(pack(self.number, tile, 0, 0))
+                    out.add(self.pack(tile))
 
     def refuse(self, state: State, frame: Frame, code: i64) -> str:
         """A watchtower that can be built must be built."""
-        reason = super().refuse(state, frame, code)
-        if reason == "" and int(arg_a(code)) not in self.module.colours:
-            reason = "no_watchtower"
-        return reason if reason else self._refuse_all(state, frame)
+        tile = self.tile.of(code)
+        if int(tile) not in waiting(state, frame):
+            return "not_pending"
+        return (
+            self._refuse_all(state, frame) if self.module.tower.includes(tile) else "no_watchtower"
+        )
 
     def _refuse_all(self, state: State, frame: Frame) -> str:
         """Why none of the waiting watchtowers can go back yet."""
         tiles = waiting(state, frame)
         for tile in tiles:
-            if tile not in self.module.colours:
+            if not self.module.tower.includes(tile):
                 return "other_tiles_first"
         spots = Moves()
         for tile in tiles:
@@ -283,8 +239,7 @@ class ReturnWatchtower(PendingDeed):
 
     def act(self, state: State, frame: Frame, code: i64) -> None:
         """It lies in the stock again."""
-        tile = int(arg_a(code))
-        state.pending[int(frame.seat)].remove(tile)
-        insert_sorted(self.module.stock(state).left[self.module.colours[tile]], tile)
-        if state.telling:
-            tell_tile(state, "watchtower_returned", frame.seat, tile)
+        tile = self.tile.of(code)
+        state.pending[int(frame.seat)].remove(int(tile))
+        self.module.left.add(state, tile)
+        self.module.watchtower_returned.tell(state, frame.seat, tile)
