@@ -4,28 +4,14 @@ For every two units paid above the price one coin is drawn from a bag. Coins lie
 worth 1 of their currency and are used like money cards; once spent they are back in the bag.
 """
 
-from typing import Any, final
+from typing import final
 
-from mypy_extensions import i64
+from alhambra.engine.fields import Field
 
-from alhambra.engine.module import Module, Slot
-from alhambra.engine.money import Unit
-from alhambra.engine.notation import per_seat
-from alhambra.engine.offers import Deal, Offer
-from alhambra.engine.rules import CURRENCIES, Rules
-from alhambra.engine.state import State
-
-
-@final
-class Bag(Slot):
-    """How many coins of each currency lie in the bag; all others lie before the players."""
-
-    def __init__(self, coins: list[int]) -> None:
-        self.coins = coins
-
-    def copy(self) -> Slot:
-        """An independent copy."""
-        return Bag(self.coins[:])
+from alhambra.engine.prelude import (  # isort: skip
+    CURRENCIES, LAID, OPEN, SEAT, STAGE_MARKET, Amount, Any, Deal, Event, Listed, Module, Offer,
+    Pieces, Pile, Rules, State, Unit, i64,
+)  # fmt: skip
 
 
 class Change(Module):
@@ -38,31 +24,31 @@ class Change(Module):
 
     def __init__(self, data: dict[str, Any]) -> None:
         super().__init__("change", 11)
-        self.copies: int = data["coins_per_currency"]
         self.overpaid_per_coin: int = data["overpaid_per_coin"]
+        copies: int = data["coins_per_currency"]
+        self.coin = Pieces(self, "coin", [f"{name} coin" for name in CURRENCIES], copies)
         self.units: list[Unit] = []  # the coin of each currency, given in `register`
+        self.coins = Coins(self)
+        self.bag = Pile(self, "bag", Amount(0, copies), order=LAID, stage=STAGE_MARKET)
+        self.change_given = Event(self, "change_given", seat=SEAT, coins=Listed(self.coin))
 
     def register(self, rules: Rules) -> None:
         """A coin is a unit of money that is no card."""
         self.units = [
-            rules.currencies[number].add(f"{name} coin", 1, self.copies, False, self)
+            rules.currencies[number].add(f"{name} coin", 1, self.coin.copies[number], False, self)
             for number, name in enumerate(CURRENCIES)
         ]
 
-    def new_slot(self, rules: Rules) -> Slot | None:
-        """All coins are in the bag."""
-        return Bag([self.copies] * len(CURRENCIES))
+    def lay_out(self, state: State, keys: list[str]) -> None:
+        """The bag holds, currency by currency, all coins that nobody has."""
+        self.bag.put(state, self.coin.counts(state))
 
-    def bag(self, state: State) -> Bag:
-        """What the module keeps."""
-        slot = state.slots[self.index]
-        assert isinstance(slot, Bag)
-        return slot
-
-    def held(self, state: State, seat: i64, currency: i64) -> i64:
-        """How many coins of a currency lie before a seat."""
-        unit = self.units[int(currency)]
-        return (state.purse(seat, currency) >> unit.shift) & unit.mask
+    def in_bag(self, state: State) -> int:
+        """How many coins the bag holds."""
+        total = 0
+        for count in self.bag.of(state):
+            total += count
+        return total
 
     # --- Getting and spending them
 
@@ -76,24 +62,24 @@ class Change(Module):
 
     def give(self, state: State, seat: i64, count: i64) -> None:
         """So many coins are drawn, or what the bag still holds."""
-        coins = self.bag(state).coins
-        drawn: list[str] = []
-        for _ in range(min(count, i64(sum(coins)))):
+        bag = self.bag.of(state)
+        drawn: list[int] = []
+        for _ in range(min(count, i64(self.in_bag(state)))):
             currency = 0
-            number = state.rng.below(i64(sum(coins)))
-            while number >= coins[currency]:
-                number -= coins[currency]
+            number = state.rng.below(i64(self.in_bag(state)))
+            while number >= bag[currency]:
+                number -= bag[currency]
                 currency += 1
-            coins[currency] -= 1
+            bag[currency] -= 1
             state.change_purse(seat, currency, self.units[currency].one)
             state.reveals += 1
-            drawn.append(self.units[currency].name)
-        if drawn and state.telling:
-            state.tell({"event": "change_given", "seat": int(seat), "coins": drawn})
+            drawn.append(currency)
+        if drawn:
+            self.change_given.tell(state, seat, values=drawn)
 
     def spent(self, state: State, seat: i64, currency: i64, unit: Unit, count: i64) -> None:
         """Back into the bag."""
-        self.bag(state).coins[int(currency)] += int(count)
+        self.bag.of(state)[int(currency)] += int(count)
 
     def overpay(self, state: State, seat: i64, offer: Offer, most: i64, found: list[int]) -> None:
         """One may pay too much on purpose: every second unit is a further coin, while any is left.
@@ -103,58 +89,72 @@ class Change(Module):
         steps = int(most) // self.overpaid_per_coin
         if steps == 0:
             return
-        coins = sum(self.bag(state).coins)
+        coins = self.in_bag(state)
         for currency in range(len(CURRENCIES)):
-            coins += int(self.held(state, seat, currency))
-        found.extend([step * self.overpaid_per_coin for step in range(1, min(coins, steps) + 1)])
+            coins += int(self.coins.of(state, seat, currency))
+        for step in range(min(coins, steps)):
+            found.append((step + 1) * self.overpaid_per_coin)  # noqa: PERF401
 
-    # --- Secrets and notation
-
-    def names(self, state: State, seat: i64) -> list[str]:
-        """The coins of a seat by their names."""
-        found: list[str] = []
-        for currency, unit in enumerate(self.units):
-            found.extend([unit.name] * int(self.held(state, seat, currency)))
-        return found
+    # --- Showing
 
     def show(self, state: State, seat: i64, view: dict[str, object]) -> None:
         """Coins lie in the open, so everybody knows what is in the bag."""
-        view[self.name] = {
-            "coins": [self.names(state, other) for other in range(state.rules.players)],
-            "bag": {name: self.bag(state).coins[n] for n, name in enumerate(CURRENCIES)},
-        }
+        bag = dict(zip(CURRENCIES, self.bag.of(state), strict=True))
+        view[self.name] = {"coins": self.coins.write(state), "bag": bag}
 
-    def write(self, state: State) -> dict[str, object]:
-        """`coins` of each seat; `bag`: how many of each currency are in it."""
-        coins = [self.names(state, seat) for seat in range(state.rules.players)]
-        return {"coins": coins, "bag": self.bag(state).coins[:]}
-
-    def read(self, state: State, table: dict[str, object]) -> None:
-        """Left out, no seat has coins; without `bag` all others are in the bag."""
-        for key in table:
-            if key not in ("coins", "bag"):
-                raise ValueError(f"unknown key {key}")
-        left = [self.copies] * len(CURRENCIES)
-        for seat, coins in enumerate(per_seat(state.rules, table, "coins")):
-            self._read_coins(state, seat, coins, left)
-        bag = table.get("bag", left)
-        if not isinstance(bag, list) or [type(count) for count in bag] != [int] * len(left):
+    def restored(self, state: State) -> None:
+        """No more coins of a currency are in the bag than nobody has."""
+        bag = self.bag.of(state)
+        if len(bag) != len(CURRENCIES):
             raise ValueError("bag must be the number of coins of each currency")
-        for name, count, most in zip(CURRENCIES, bag, left, strict=True):
-            if not 0 <= count <= most:
+        for name, count, most in zip(CURRENCIES, bag, self.coin.counts(state), strict=True):
+            if count > most:
                 raise ValueError(f"bag: there are {most} coins for it at most in {name}")
-        state.slots[self.index] = Bag(bag[:])
 
-    def _read_coins(self, state: State, seat: int, coins: object, left: list[int]) -> None:
-        """The coins of one seat, taken out of those that are left."""
-        names = [unit.name for unit in self.units]
-        if not isinstance(coins, list):
-            raise ValueError("coins must be a list for each seat")
-        for name in coins:
-            if name not in names:
-                raise ValueError(f"there is no coin {name}")
-            currency = names.index(name)
-            if left[currency] == 0:
-                raise ValueError(f"there are not so many coins of {CURRENCIES[currency]}")
-            left[currency] -= 1
-            state.change_purse(seat, currency, self.units[currency].one)
+
+@final
+class Coins(Field):
+    """The coins before each seat; they lie in the purses, from which they are paid like cards."""
+
+    def __init__(self, module: Change) -> None:
+        super().__init__(module, "coins", module.coin, OPEN, False, 0)
+        self.module = module
+
+    def of(self, state: State, seat: i64, currency: i64) -> i64:
+        """How many coins of a currency lie before a seat."""
+        unit = self.module.units[int(currency)]
+        return (state.purse(seat, currency) >> unit.shift) & unit.mask
+
+    def take_place(self, rules: Rules) -> None:
+        self.players = rules.players
+
+    def clear(self, state: State) -> None:
+        for seat in range(self.players):
+            for currency, unit in enumerate(self.module.units):
+                state.change_purse(seat, currency, -unit.one * self.of(state, seat, currency))
+
+    def values(self, state: State) -> list[int]:
+        return [coin for seat in range(self.players) for coin in self._before(state, seat)]
+
+    def _before(self, state: State, seat: i64) -> list[int]:
+        found: list[int] = []
+        for currency in range(len(self.module.units)):
+            found += [currency] * int(self.of(state, seat, currency))
+        return found
+
+    def write(self, state: State) -> object:
+        names = self.module.coin.words
+        return [[names[coin] for coin in self._before(state, n)] for n in range(self.players)]
+
+    def read(self, state: State, value: object) -> None:
+        rows = value if isinstance(value, list) and len(value) == self.players else [None]
+        left = self.module.coin.copies[:]
+        for seat, row in enumerate(rows):
+            if not isinstance(row, list):
+                raise ValueError("coins must be a list for each seat")
+            for name in row:
+                coin = self.kind.read(state.rules, name)
+                left[coin] -= 1
+                if left[coin] < 0:
+                    raise ValueError(f"there are not so many pieces {name}")
+                state.change_purse(seat, coin, self.module.units[coin].one)
