@@ -164,12 +164,12 @@ def test_the_scoring_card_of_the_deck_starts_the_scoring() -> None:
 @pytest.mark.parametrize(
     ("table", "message"),
     [
-        ("[module.new_score_cards]\nfourth = []", "a scoring must be one of first, second, third"),
-        ("[module.new_score_cards]\nfirst = 3", "first must be a list of the six types"),
-        (cards(FIRST, SECOND, FIRST), "there is only one card with each order"),
-        (cards(FIRST, SECOND, ["hut"]), "a type of the third card must be one of"),
-        (cards(FIRST, SECOND, [*TYPES]), "third: there is no card with this order"),
-        (f"[module.new_score_cards]\nfirst = {FIRST}", "second must be a list of the six types"),
+        ("[module.new_score_cards]\nfourth = []", "unknown key fourth"),
+        ("[module.new_score_cards]\nfirst = 3", "first: there is no score card 3"),
+        (cards(FIRST, SECOND, FIRST), "is in two places"),
+        (cards(FIRST, SECOND, ["hut"]), "third: there is no score card"),
+        (cards(FIRST, SECOND, [*TYPES]), "third: there is no score card"),
+        (f"[module.new_score_cards]\nfirst = {FIRST}", "second must be a score card"),
     ],
 )
 def test_a_wrong_position_is_refused(table: str, message: str) -> None:

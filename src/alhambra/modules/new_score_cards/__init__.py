@@ -6,28 +6,11 @@ in the base game, the most valuable one what towers bring. The scoring cards in 
 when a scoring takes place.
 """
 
-from typing import Any, Final, final
-
-from mypy_extensions import i64
-
-from alhambra.engine.module import STAGE_BOARDS, Module, Slot
-from alhambra.engine.notation import one_of
-from alhambra.engine.rules import TYPES, Rules
-from alhambra.engine.state import State
+from alhambra.engine.prelude import (  # isort: skip
+    STAGE_BOARDS, TYPES, Any, Event, Final, Module, Number, Pieces, Rules, State, Words, i64,
+)  # fmt: skip
 
 SCORINGS: Final = ("first", "second", "third")
-
-
-@final
-class Indicator(Slot):
-    """The three cards, in the order of the scorings, each by its number."""
-
-    def __init__(self, cards: list[int]) -> None:
-        self.cards = cards
-
-    def copy(self) -> Slot:
-        """The cards never change once they are drawn, so they are shared."""
-        return Indicator(self.cards)
 
 
 class NewScoreCards(Module):
@@ -42,69 +25,34 @@ class NewScoreCards(Module):
         self.orders: list[list[int]] = [
             [TYPES.index(kind) for kind in card] for card in data["cards"]
         ]
+        self.card = ScoreCard(self, "score_card", data["cards"], noun="score card")
+        self.drawn = [  # the card of each scoring
+            Number(self, name, self.card, brief=False, stage=STAGE_BOARDS) for name in SCORINGS
+        ]
+        self.score_card = Event(
+            self, "score_card", scoring=Words("scoring", SCORINGS), types=self.card
+        )
 
-    def new_slot(self, rules: Rules) -> Slot | None:
-        """Filled when the cards are drawn."""
-        return Indicator(list(range(len(SCORINGS))))
-
-    def indicator(self, state: State) -> Indicator:
-        """What the module keeps."""
-        slot = state.slots[self.index]
-        assert isinstance(slot, Indicator)
-        return slot
-
-    def set_up(self, state: State, stage: i64) -> None:
-        """Three cards are drawn; the others leave the game."""
-        if stage == STAGE_BOARDS:
-            self.draw(state)
-            if state.telling:
-                for number, name in enumerate(SCORINGS):
-                    types = self.types(state, number)
-                    state.tell({"event": "score_card", "scoring": name, "types": types})
-
-    def draw(self, state: State) -> None:
-        """Three of all the cards, at random."""
-        cards = list(range(len(self.orders)))
-        state.rng.shuffle(cards)
-        state.slots[self.index] = Indicator(cards[: len(SCORINGS)])
+    def lay_out(self, state: State, keys: list[str]) -> None:
+        """Three of all the cards are drawn; the others leave the game."""
+        if len(keys) < len(SCORINGS):
+            raise ValueError(f"{keys[0]} must be a score card like the others")
+        cards = self.card.shuffled(state)
         state.reveals += 1
+        for scoring, field in enumerate(self.drawn):
+            field.put(state, cards[scoring])
+            self.score_card.tell(state, scoring, cards[scoring])
 
     def values(self, state: State, round: i64, kind: i64, values: list[int]) -> list[int]:
         """A type is worth what the type of the base game is worth that has its place."""
-        order = self.orders[self.indicator(state).cards[int(round) - 1]]
+        order = self.orders[int(self.drawn[int(round) - 1].of(state))]
         return state.rules.points[int(round) - 1][order.index(int(kind))]
 
-    # --- Notation
 
-    def types(self, state: State, number: int) -> list[str]:
-        """The order for one scoring, from the least to the most valuable type."""
-        return [TYPES[kind] for kind in self.orders[self.indicator(state).cards[number]]]
+class ScoreCard(Pieces):
+    """One card with each order, written as a list of the types, the least valuable first."""
 
-    def show(self, state: State, seat: i64, view: dict[str, object]) -> None:
-        """All three lie open."""
-        view[self.name] = {name: self.types(state, n) for n, name in enumerate(SCORINGS)}
-
-    def write(self, state: State) -> dict[str, object]:
-        """The order for the `first`, `second` and `third` scoring, the least valuable first."""
-        return {name: self.types(state, n) for n, name in enumerate(SCORINGS)}
-
-    def read(self, state: State, table: dict[str, object]) -> None:
-        """All three are given, or three are drawn."""
-        for key in table:
-            one_of(SCORINGS, key, "a scoring")
-        if not table:
-            self.draw(state)
-            return
-        cards = [self._read_card(table, name) for name in SCORINGS]
-        if len(set(cards)) < len(cards):
-            raise ValueError("there is only one card with each order")
-        state.slots[self.index] = Indicator(cards)
-
-    def _read_card(self, table: dict[str, object], name: str) -> int:
-        types = table.get(name)
-        if not isinstance(types, list):
-            raise ValueError(f"{name} must be a list of the six types")
-        order = [one_of(TYPES, kind, f"a type of the {name} card") for kind in types]
-        if order not in self.orders:
-            raise ValueError(f"{name}: there is no card with this order")
-        return self.orders.index(order)
+    def text(self, rules: Rules, value: i64) -> object:
+        order = self.words[int(value)]
+        assert isinstance(order, list)
+        return order[:]
