@@ -28,7 +28,7 @@ def test_stalls_that_contradict_the_reserve_are_refused() -> None:
         return game_with(HEAD, FULL, "", "", tail=f"[module.{NAME}]\nstalls = {stalls}")
 
     empty = '["-", "-", "-", "-"]'
-    with pytest.raises(position.PositionError, match="for each seat"):
+    with pytest.raises(position.PositionError, match="3 lists of 4 tiles"):
         position_with(f"[{empty}]")
     with pytest.raises(position.PositionError, match="lies in no stall"):
         position_with(f"[{empty}, {empty}, {empty}]")
@@ -36,7 +36,7 @@ def test_stalls_that_contradict_the_reserve_are_refused() -> None:
         position_with(f'[["tower 11 N", "-", "-", "-"], {empty}, {empty}]')
     with pytest.raises(position.PositionError, match="two stalls"):
         position_with(f'[["tower 12 -", "tower 12 -", "-", "-"], {empty}, {empty}]')
-    with pytest.raises(position.PositionError, match="4 stalls"):
+    with pytest.raises(position.PositionError, match="3 lists of 4 tiles"):
         position_with(f'[["-"], {empty}, {empty}]')
     five = FULL.replace("]", ', "tower 11 N"]')
     with pytest.raises(position.PositionError, match="4 stalls"):

@@ -7,7 +7,7 @@ from alhambra.catalogue import make_module
 from alhambra.engine.module import Module
 from alhambra.engine.rules import Rules
 from alhambra.engine.state import State
-from alhambra.modules.personal_building_market import Stalls
+from alhambra.modules.personal_building_market import PersonalBuildingMarket
 from tests.rules.support import game_with
 from tests.rules.tracing import traces
 from tests.support import state_of, toy_game
@@ -262,9 +262,9 @@ def test_c41_4_tiles_without_price_and_unfinished_buildings_are_not_for_sale() -
                 place[index] = -1
     state.tower = [tile for tile in state.tower if tile >= 0]
     state.reserves[seller] = tiles
-    slot = state.slots[1]
-    assert isinstance(slot, Stalls)
-    slot.tiles[seller] = [*tiles, -1]
+    market = state.rules.modules[1]
+    assert isinstance(market, PersonalBuildingMarket)
+    market.stalls.of(state, seller)[:] = [*tiles, -1]
     for currency in ("denar", "dirham", "ducat"):
         for value in range(1, 10):
             state.gain_card(state.asked(), state.rules.face_by_name[f"{currency} {value}"])
@@ -280,9 +280,9 @@ def test_money_that_cannot_change_hands_does_not_pay() -> None:
     tile = state.tower.pop()
     price = int(state.rules.tile_price[tile])
     state.reserves[seller] = [tile]
-    slot = state.slots[1]
-    assert isinstance(slot, Stalls)
-    slot.tiles[seller] = [-1, -1, -1, tile]
+    market = state.rules.modules[1]
+    assert isinstance(market, PersonalBuildingMarket)
+    market.stalls.of(state, seller)[:] = [-1, -1, -1, tile]
     unit = state.rules.unit_by_name["florin marker"][1]
     state.change_purse(buyer, 3, unit.one)
     for value in (7, 8, 9):

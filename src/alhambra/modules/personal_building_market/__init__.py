@@ -6,34 +6,13 @@ in their turn, for the printed price in the stall's currency, and the money goes
 owner builds it by redesign as from a reserve.
 """
 
-from typing import Any, final
+from alhambra.engine.prelude import (  # isort: skip
+    ACTION, CURRENCIES, NONE, SEAT, STAGE_NEVER, TILE, Any, Deal, Deed, Event, Final, Frame,
+    Module, Offer, Piles, State, Step, Words, i64, insert_sorted, offer_number, tile_name,
+    unfinished,
+)  # fmt: skip
 
-from mypy_extensions import i64
-
-from alhambra.engine.laying import tell_tile, tile_name, unfinished
-from alhambra.engine.module import Module, Slot
-from alhambra.engine.offers import ACTION, Deal, Offer, offer_number
-from alhambra.engine.rules import CURRENCIES, Rules
-from alhambra.engine.state import EMPTY, State, insert_sorted
-from alhambra.engine.step import BadMoveError, Deed, Frame, Moves, Step, arg_b, pack
-
-STALLS = len(CURRENCIES)
-
-
-@final
-class Stalls(Slot):
-    """What lies in the stalls of each seat, by currency.
-
-    The tiles lie in `State.reserves` too, for to all other rules the stalls are the reserve. An
-    entry holds only while its tile is still there.
-    """
-
-    def __init__(self, tiles: list[list[int]]) -> None:
-        self.tiles = tiles
-
-    def copy(self) -> Slot:
-        """An independent copy."""
-        return Stalls([row[:] for row in self.tiles])
+STALLS: Final = len(CURRENCIES)
 
 
 class PersonalBuildingMarket(Module):
@@ -48,33 +27,22 @@ class PersonalBuildingMarket(Module):
         super().__init__("personal_building_market", 41)
         if data["stalls"] != list(CURRENCIES):
             raise ValueError("there is one stall for each currency")
-        self.question = Step("choose_stall")
-
-    def register(self, rules: Rules) -> None:
-        """Its question: which stall?"""
-        deeds: list[Deed] = [LayInStall(self), DiscardArrival(self)]
-        self.question = rules.add_step(StallQuestion(self, deeds))
-        for deed in deeds:
-            rules.add_deed(deed)
-
-    def new_slot(self, rules: Rules) -> Slot | None:
-        """All stalls are empty."""
-        return Stalls([[EMPTY] * STALLS for _ in range(rules.players)])
-
-    def stalls(self, state: State) -> Stalls:
-        """What the module keeps."""
-        slot = state.slots[self.index]
-        assert isinstance(slot, Stalls)
-        return slot
+        self.stall = Words("stall", CURRENCIES)
+        # The tiles lie in the reserve too, for to all other rules the stalls are the reserve. An
+        # entry holds only while its tile is still there.
+        self.stalls = Piles(self, "stalls", TILE, length=STALLS, stage=STAGE_NEVER)
+        self.question = self.asks(StallQuestion(self))
+        self.laid_in_stall = Event(self, "laid_in_stall", seat=SEAT, tile=TILE, stall=self.stall)
+        self.stall_discarded = Event(self, "stall_discarded", seat=SEAT, tile=TILE)
 
     def tile_in(self, state: State, seat: i64, stall: i64) -> int:
-        """The tile in a stall, EMPTY if there is none or if it has been built or sold."""
-        tile = self.stalls(state).tiles[int(seat)][int(stall)]
-        return tile if tile in state.reserves[int(seat)] else EMPTY
+        """The tile in a stall, NONE if there is none or if it has been built or sold."""
+        tile = self.stalls.of(state, seat)[int(stall)]
+        return tile if tile in state.reserves[int(seat)] else NONE
 
     def empty_stalls(self, state: State, seat: i64) -> list[int]:
         """The stalls in which nothing lies."""
-        return [stall for stall in range(STALLS) if self.tile_in(state, seat, stall) == EMPTY]
+        return [stall for stall in range(STALLS) if self.tile_in(state, seat, stall) == NONE]
 
     # --- Storing
 
@@ -84,10 +52,10 @@ class PersonalBuildingMarket(Module):
         A tile that an exchange puts away may use the stall that the other tile has just left. At
         the end of the game a tile that is not built is discarded.
         """
-        row = self.stalls(state).tiles[int(seat)]
+        row = self.stalls.of(state, seat)
         for stall in range(STALLS):
             if row[stall] == int(tile):  # it lay here once, before it was built
-                row[stall] = EMPTY
+                row[stall] = NONE
         if state.ended:
             self.discard(state, seat, tile)
             return
@@ -97,22 +65,19 @@ class PersonalBuildingMarket(Module):
         else:
             state.ask(self.question, seat, tile)
 
-    def lay(self, state: State, seat: i64, tile: i64, stall: int) -> None:
+    def lay(self, state: State, seat: i64, tile: i64, stall: i64) -> None:
         """The tile is for sale from now on; one that lay there leaves the game."""
         old = self.tile_in(state, seat, stall)
-        if old >= 0:
+        if old != NONE:
             self.discard(state, seat, old)
-        self.stalls(state).tiles[int(seat)][stall] = int(tile)
-        if state.telling:
-            event: dict[str, object] = {"event": "laid_in_stall", "seat": int(seat)}
-            state.tell({**event, "tile": tile_name(state, tile), "stall": CURRENCIES[stall]})
+        self.stalls.of(state, seat)[int(stall)] = int(tile)
+        self.laid_in_stall.tell(state, seat, tile, stall)
 
     def discard(self, state: State, seat: i64, tile: i64) -> None:
         """The tile leaves the game."""
         state.reserves[int(seat)].remove(int(tile))
         state.discard_tile(tile)
-        if state.telling:
-            tell_tile(state, "stall_discarded", seat, tile)
+        self.stall_discarded.tell(state, seat, tile)
 
     # --- Selling
 
@@ -128,10 +93,10 @@ class PersonalBuildingMarket(Module):
             if owner == seat or not state.reserves[owner]:
                 continue
             reserve = state.reserves[owner]
-            row = self.stalls(state).tiles[owner]
+            row = self.stalls.of(state, owner)
             for stall in range(STALLS):
                 tile = row[stall]
-                if tile >= 0 and tile in reserve and self._for_sale(state, tile):
+                if tile in reserve and self._for_sale(state, tile):
                     number = offer_number(self, owner * STALLS + stall)
                     price = state.rules.tile_price[tile]
                     offer = Offer(number, tile, price, stall, self)
@@ -155,70 +120,49 @@ class PersonalBuildingMarket(Module):
         state.reserves[int(deal.offer.payee)].remove(int(deal.offer.tile))
         insert_sorted(state.pending[int(deal.seat)], int(deal.offer.tile))
 
-    # --- Secrets and notation
+    # --- Notation
 
     def show(self, state: State, seat: i64, view: dict[str, object]) -> None:
-        """Stalls are open: for each seat a tile or nothing, in the order of the currencies."""
-        view[self.name] = {
-            "stalls": [
-                [None if name == "-" else name for name in row] for row in self._named(state)
-            ]
-        }
-
-    def _named(self, state: State) -> list[list[str]]:
-        rows: list[list[str]] = []
-        for seat in range(state.rules.players):
-            tiles = [self.tile_in(state, seat, stall) for stall in range(STALLS)]
-            rows.append([tile_name(state, tile) if tile >= 0 else "-" for tile in tiles])
-        return rows
+        view[self.name] = self.write(state)
 
     def write(self, state: State) -> dict[str, object]:
-        """`stalls`: for each seat four tiles of its reserve, `-` for an empty stall."""
-        return {"stalls": self._named(state)}
+        """Without the tiles that were built or sold."""
+        stalls: list[list[str | None]] = []
+        for seat in range(state.rules.players):
+            tiles = [self.tile_in(state, seat, stall) for stall in range(STALLS)]
+            stalls.append([None if tile == NONE else tile_name(state, tile) for tile in tiles])
+        return {"stalls": stalls}
 
-    def read(self, state: State, table: dict[str, object]) -> None:
-        """Left out, the tiles of each reserve lie in the first stalls."""
-        for key in table:
-            if key != "stalls":
-                raise ValueError(f"unknown key {key}")
-        rows = table.get("stalls")
-        if rows is None:
-            found = [_in_order(reserve) for reserve in state.reserves]
-        elif isinstance(rows, list) and len(rows) == state.rules.players:
-            found = [_read_row(state, seat, row) for seat, row in enumerate(rows)]
-        else:
-            raise ValueError("stalls must be given for each seat")
-        state.slots[self.index] = Stalls(found)
+    def lay_out(self, state: State, keys: list[str]) -> None:
+        """In a position that does not say it, the tiles of each reserve lie in the first stalls."""
+        for seat, reserve in enumerate(state.reserves):
+            if len(reserve) > STALLS:
+                raise ValueError(f"a reserve has {STALLS} stalls")
+            self.stalls.put(state, seat, reserve + [NONE] * (STALLS - len(reserve)))
 
-
-def _in_order(reserve: list[int]) -> list[int]:
-    if len(reserve) > STALLS:
-        raise ValueError(f"a reserve has {STALLS} stalls")
-    return reserve + [EMPTY] * (STALLS - len(reserve))
-
-
-def _read_row(state: State, seat: int, row: object) -> list[int]:
-    """One seat's stalls; one tile of the reserve may still wait for a stall to be chosen."""
-    if not isinstance(row, list) or len(row) != STALLS:
-        raise ValueError(f"each seat has {STALLS} stalls")
-    tiles: list[int] = []
-    for name in row:
-        tile = state.rules.tile_by_name.get(name, EMPTY) if isinstance(name, str) else EMPTY
-        if name != "-" and tile not in state.reserves[seat]:
-            raise ValueError(f"stalls: {name} does not lie in the reserve of seat {seat + 1}")
-        if tile >= 0 and tile in tiles:
-            raise ValueError(f"stalls: {name} lies in two stalls")
-        tiles.append(tile)
-    if len([tile for tile in state.reserves[seat] if tile not in tiles]) > 1:
-        raise ValueError(f"stalls: a tile of the reserve of seat {seat + 1} lies in no stall")
-    return tiles
+    def restored(self, state: State) -> None:
+        """One tile of a reserve may still wait for a stall to be chosen."""
+        for seat, row in enumerate(self.stalls.all(state)):
+            reserve = state.reserves[seat]
+            for tile in row:
+                if tile != NONE and tile not in reserve:
+                    name = tile_name(state, tile)
+                    raise ValueError(
+                        f"stalls: {name} does not lie in the reserve of seat {seat + 1}"
+                    )
+                if tile != NONE and row.count(tile) > 1:
+                    raise ValueError(f"stalls: {tile_name(state, tile)} lies in two stalls")
+            if len([tile for tile in reserve if tile not in row]) > 1:
+                raise ValueError(
+                    f"stalls: a tile of the reserve of seat {seat + 1} lies in no stall"
+                )
 
 
 class StallQuestion(Step):
     """In which stall does the tile (`a`) go?"""
 
-    def __init__(self, module: PersonalBuildingMarket, deeds: list[Deed]) -> None:
-        super().__init__("choose_stall", "choose", deeds)
+    def __init__(self, module: PersonalBuildingMarket) -> None:
+        super().__init__("choose_stall", "choose", [LayInStall(module), DiscardArrival(module)])
         self.module = module
 
     def data(self, state: State, frame: Frame) -> dict[str, object]:
@@ -228,36 +172,20 @@ class StallQuestion(Step):
 
 
 class LayInStall(Deed):
-    """Lays the tile in a stall; if all are full, the tile there is discarded."""
+    """Lays the tile in an empty stall; if all are full, the tile in the chosen one is discarded."""
 
     def __init__(self, module: PersonalBuildingMarket) -> None:
         super().__init__("lay_in_stall")
         self.module = module
-
-    def offer(self, state: State, frame: Frame, out: Moves) -> None:
-        """Every empty stall, or every stall if none is empty."""
-        for stall in self.module.empty_stalls(state, frame.seat) or range(STALLS):
-            out.add(pack(self.number, 0, stall, 0))
+        self.stall = self.part("stall", module.stall)
 
     def refuse(self, state: State, frame: Frame, code: i64) -> str:
         """A tile must not be discarded while there is room."""
         empty = self.module.empty_stalls(state, frame.seat)
-        return "stall_taken" if empty and int(arg_b(code)) not in empty else ""
+        return "stall_taken" if empty and int(self.stall.of(code)) not in empty else ""
 
     def act(self, state: State, frame: Frame, code: i64) -> None:
-        """The tile lies there."""
-        self.module.lay(state, frame.seat, frame.a, int(arg_b(code)))
-
-    def parts(self, state: State, frame: Frame, code: i64) -> dict[str, object]:
-        """`stall`: the currency."""
-        return {"stall": CURRENCIES[int(arg_b(code))]}
-
-    def code(self, state: State, frame: Frame, parts: dict[str, object]) -> i64:
-        """Looks the stall up."""
-        stall = parts.get("stall")
-        if stall not in CURRENCIES:
-            raise BadMoveError("no_such_stall", str(stall))
-        return pack(self.number, 0, CURRENCIES.index(str(stall)), 0)
+        self.module.lay(state, frame.seat, frame.a, self.stall.of(code))
 
 
 class DiscardArrival(Deed):
@@ -267,15 +195,9 @@ class DiscardArrival(Deed):
         super().__init__("discard_arrival")
         self.module = module
 
-    def offer(self, state: State, frame: Frame, out: Moves) -> None:
-        """Only if there is no room."""
-        if not self.module.empty_stalls(state, frame.seat):
-            out.add(pack(self.number, 0, 0, 0))
-
     def refuse(self, state: State, frame: Frame, code: i64) -> str:
         """A tile must not be discarded while there is room."""
         return "stall_is_empty" if self.module.empty_stalls(state, frame.seat) else ""
 
     def act(self, state: State, frame: Frame, code: i64) -> None:
-        """The tile leaves the game."""
         self.module.discard(state, frame.seat, frame.a)
