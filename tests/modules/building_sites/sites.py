@@ -104,4 +104,4 @@ def tokens_of(game: Game) -> list[str]:
     """The truth about the tokens on sites."""
     state = state_of(game)
     module = next(m for m in state.rules.modules if isinstance(m, BuildingSites))
-    return [CURRENCIES[one.token] for one in module.slot(state).sites]
+    return [CURRENCIES[int(module.kept.of(one))] for one in module.sites.of(state)]

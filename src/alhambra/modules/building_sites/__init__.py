@@ -5,34 +5,21 @@ tokens, keeps one face down on the tile and puts the other back. Until the build
 its walls count. To finish it one pays the full printed price in the currency on the token's back.
 """
 
-from typing import Any, Final
-
-from mypy_extensions import i64
-
-from alhambra.engine.laying import tile_name
-from alhambra.engine.module import ACTIONS, Module, Slot
-from alhambra.engine.offers import ACTION, Deal, Offer, offer_number, offers
-from alhambra.engine.rules import CURRENCIES, SPACES, Rules
-from alhambra.engine.state import State, insert_sorted
-from alhambra.engine.step import BadMoveError, Deed, Frame, Moves, Step, arg_a, pack
+from alhambra.engine.prelude import (  # isort: skip
+    ACTION, ACTIONS, CURRENCIES, CURRENCY, HIDDEN, LAID, MONEY, NONE, NOWHERE, SEAT, SECRET,
+    SPACES, STAGE_MARKET, TILE, Any, Deal, Deed, Event, Final, Frame, Listed, Module, Offer,
+    Perhaps, Pieces, Pile, Row, Some, State, Step, Words, cards_in, cell_in, i64, insert_sorted,
+    offer_number, offers, tile_name, tiles_before, unit_of,
+)  # fmt: skip
 from alhambra.engine.steps.buy import Buy
-from alhambra.modules.building_sites.tokens import (
-    HIDDEN,
-    NO_TOKEN,
-    OUT,
-    SHOWN,
-    Site,
-    Sites,
-    cards_in,
-    dealt,
-    fits,
-    in_alhambra,
-    read_sites,
-    write_sites,
-)
 
 TOKENS_DRAWN: Final = 2
 TRIES: Final = 500  # to make up tokens that fit what a seat has seen
+
+# What has become of a token.
+FACE_DOWN: Final = 0  # on its building
+TURNED_UP: Final = 1  # at the end of the game
+OUT: Final = 2  # its building is finished
 
 
 class BuildingSites(Module):
@@ -50,45 +37,51 @@ class BuildingSites(Module):
 
     def __init__(self, data: dict[str, Any]) -> None:
         super().__init__("building_sites", 23)
-        self.copies: int = data["per_currency"]
-        self.question = Step("choose_token")  # replaced in `register`
+        copies: int = data["per_currency"]
+        self.token = Pieces(self, "token", CURRENCIES, copies, aside=False)
+        site = Row("site")
+        self.tile = site.column("tile", TILE)
+        self.seat = site.column("seat", SEAT)
+        self.kept = site.column("token", Perhaps(self.token))  # nothing while it is being chosen
+        self.put_back = site.column("token put back", Perhaps(CURRENCY))
+        self.status = site.column("status", Words("status", ["hidden", "shown", "out"]))
+        self.site = site
+        self.pile = Pile(self, "pile", self.token, HIDDEN, stage=STAGE_MARKET)
+        self.drawn = Pile(self, "drawn", self.token, SECRET)  # the buyer of the last site chooses
+        self.sites = Pile(self, "sites", site, order=LAID)
+        self.question = self.asks(TokenQuestion(self))
+        self.joins(ACTIONS, BuySite(self), FinishSite(self))
+        self.currencies = Some(CURRENCY, list(range(len(CURRENCIES))))
+        self.site_begun = Event(self, "site_begun", seat=SEAT, tile=TILE)
+        self.tokens_drawn = Event(
+            self, "tokens_drawn", seat=SEAT, tile=TILE, tokens=Listed(self.token)
+        )
+        self.token_kept = Event(self, "token_kept", seat=SEAT, tile=TILE, token=self.token)
+        self.site_finished = Event(self, "site_finished", seat=SEAT, tile=TILE, token=self.token)
+        self.sites_shown = Event(
+            self, "sites_shown", seat=SEAT, tokens=self.currencies, cards=Listed(MONEY)
+        )
 
-    def register(self, rules: Rules) -> None:
-        """Its question: which token?"""
-        keep = KeepToken(self)
-        rules.add_deed(keep)
-        self.question = rules.add_step(TokenQuestion(self, [keep]))
-
-    def new_slot(self, rules: Rules) -> Slot | None:
-        """All tokens lie in the pile."""
-        return Sites(self.tokens(), [], [])
-
-    def tokens(self) -> list[int]:
-        """All tokens, in the order of the currencies."""
-        return [number for number in range(len(CURRENCIES)) for _ in range(self.copies)]
-
-    def slot(self, state: State) -> Sites:
-        """What the module keeps."""
-        slot = state.slots[self.index]
-        assert isinstance(slot, Sites)
-        return slot
-
-    def deeds(self, menu: str) -> list[Deed]:
-        """Both are actions."""
-        return [BuySite(self), FinishSite(self)] if menu == ACTIONS else []
+    def lay_out(self, state: State, keys: list[str]) -> None:
+        """All tokens that lie on no site; they are drawn at random."""
+        self.pile.put(state, self.token.left(state))
 
     # --- What is a site
 
     def unfinished(self, state: State, tile: i64) -> bool:
         """Whether it carries a token."""
-        for site in self.slot(state).sites:
-            if site.tile == int(tile) and site.status != OUT:
+        for site in self.sites.of(state):
+            if self.tile.of(site) == tile and self.status.of(site) != OUT:
                 return True
         return False
 
-    def hidden(self, state: State, site: Site) -> bool:
+    def secret(self, state: State, site: i64) -> bool:
         """Whether only its owner knows the token."""
-        return site.status == HIDDEN and site.tile not in state.gone
+        return self.status.of(site) == FACE_DOWN and int(self.tile.of(site)) not in state.gone
+
+    def built(self, state: State, site: i64) -> bool:
+        """Whether the building stands in its owner's Alhambra."""
+        return cell_in(state, self.seat.of(site), self.tile.of(site)) != NOWHERE
 
     def veto_give(self, state: State, seat: i64, tile: i64) -> str:
         """Its token needs an owner who can finish it."""
@@ -101,7 +94,7 @@ class BuildingSites(Module):
         local = int(offer.number) - offer_number(self, 0)
         if local < SPACES:
             return {"site_space": local + 1}
-        return {"site": tile_name(state, self.slot(state).sites[local - SPACES].tile)}
+        return {"site": tile_name(state, self.tile.of(self.sites.of(state)[local - SPACES]))}
 
     def deliver(self, state: State, deal: Deal) -> None:
         """A site is set up, or finished."""
@@ -114,48 +107,40 @@ class BuildingSites(Module):
 
     def _set_up_site(self, state: State, seat: i64, tile: i64) -> None:
         """Two tokens are drawn in secret, or the last one."""
-        slot = self.slot(state)
-        for _ in range(min(TOKENS_DRAWN, len(slot.pile))):
-            insert_sorted(slot.drawn, slot.pile.pop(int(state.rng.below(len(slot.pile)))))
+        pile, drawn = self.pile.of(state), self.drawn.of(state)
+        for _ in range(min(TOKENS_DRAWN, len(pile))):
+            self.drawn.add(state, pile.pop(int(state.rng.below(len(pile)))))
         state.reveals += 1
-        slot.sites.append(Site(int(seat), int(tile), NO_TOKEN, NO_TOKEN, HIDDEN))
-        if state.telling:
-            event: dict[str, object] = {"seat": int(seat), "tile": tile_name(state, tile)}
-            state.tell({"event": "site_begun", **event})
-            drawn = [CURRENCIES[token] for token in slot.drawn]
-            state.tell({"event": "tokens_drawn", **event, "tokens": drawn}, int(seat))
-        if len(slot.drawn) == TOKENS_DRAWN:
+        self.sites.add(state, self.site.of(int(tile), int(seat), NONE, NONE, FACE_DOWN))
+        self.site_begun.tell(state, seat, tile)
+        self.tokens_drawn.tell(state, seat, tile, values=drawn, only=seat)
+        if len(drawn) == TOKENS_DRAWN:
             state.ask(self.question, seat)
         else:
-            self.keep_token(state, slot.drawn[0])
+            self.keep_token(state, drawn[0])
 
-    def keep_token(self, state: State, token: int) -> None:
+    def keep_token(self, state: State, token: i64) -> None:
         """It lies on the tile; the other one, if there is one, goes back into the pile."""
-        slot = self.slot(state)
-        slot.drawn.remove(token)
-        returned = NO_TOKEN
-        if slot.drawn:
-            returned = slot.drawn.pop()
-            insert_sorted(slot.pile, returned)
-        site = slot.sites[-1].with_token(token, returned)
-        slot.sites[-1] = site
-        if state.telling:
-            event: dict[str, object] = {"event": "token_kept", "seat": site.seat}
-            tile = tile_name(state, site.tile)
-            state.tell({**event, "tile": tile, "token": CURRENCIES[token]}, site.seat)
+        drawn, sites = self.drawn.of(state), self.sites.of(state)
+        drawn.remove(int(token))
+        site = self.kept.change(sites[-1], token)
+        if drawn:
+            site = self.put_back.change(site, drawn[0])
+            self.pile.add(state, drawn.pop())
+        sites[-1] = site
+        seat = self.seat.of(site)
+        self.token_kept.tell(state, seat, self.tile.of(site), token, only=seat)
 
     def _finish_site(self, state: State, number: int) -> None:
         """The building counts from now on; its token is turned up and leaves the game."""
-        site = self.slot(state).sites[number]
-        self.slot(state).sites[number] = site.with_status(OUT)
+        sites = self.sites.of(state)
+        site = self.status.change(sites[number], OUT)
+        sites[number] = site
         state.reveals += 1
-        if in_alhambra(state, site):
-            kind = state.rules.tile_kind[site.tile]
-            state.boards[site.seat].recount(kind, 1)
-        if state.telling:
-            event: dict[str, object] = {"event": "site_finished", "seat": site.seat}
-            tile = tile_name(state, site.tile)
-            state.tell({**event, "tile": tile, "token": CURRENCIES[site.token]})
+        seat, tile = self.seat.of(site), self.tile.of(site)
+        if self.built(state, site):
+            state.boards[int(seat)].recount(state.rules.tile_kind[tile], 1)
+        self.site_finished.tell(state, seat, tile, self.kept.of(site))
 
     def discarded(self, state: State, tile: i64) -> None:
         """With a site its token leaves the game, and all see it."""
@@ -169,84 +154,113 @@ class BuildingSites(Module):
 
         Sites in the reserve do not matter.
         """
-        slot = self.slot(state)
-        voided: list[list[int]] = [[] for _ in range(state.rules.players)]
-        for number, site in enumerate(slot.sites):
-            if site.status == HIDDEN and in_alhambra(state, site):
-                slot.sites[number] = site.with_status(SHOWN)
+        sites = self.sites.of(state)
+        voided = [0] * state.rules.players  # a bit for each currency
+        for number, site in enumerate(sites):
+            if self.status.of(site) == FACE_DOWN and self.built(state, site):
+                sites[number] = self.status.change(site, TURNED_UP)
                 state.reveals += 1
-                if site.token not in voided[site.seat]:
-                    insert_sorted(voided[site.seat], site.token)
+                voided[int(self.seat.of(site))] |= int(self.currencies.bit(self.kept.of(site)))
         for seat, currencies in enumerate(voided):
             if currencies:
                 self._void(state, seat, currencies)
 
-    def _void(self, state: State, seat: int, currencies: list[int]) -> None:
+    def _void(self, state: State, seat: int, currencies: int) -> None:
         """All cards of these currencies are discarded."""
-        lost: list[str] = []
-        for number in currencies:
-            money = state.rules.currencies[number]
-            cards = cards_in(money, state.purse(seat, number))
-            lost.extend(money.names(cards))
-            state.pay(seat, number, cards)
-        if state.telling:
-            tokens = [CURRENCIES[number] for number in currencies]
-            event: dict[str, object] = {"event": "sites_shown", "seat": seat}
-            state.tell({**event, "tokens": tokens, "cards": lost})
+        lost: list[int] = []
+        for currency in self.currencies.values(currencies):
+            cards = cards_in(state.rules, currency, state.purse(seat, currency))
+            state.pay(seat, currency, sum([unit_of(state.rules, card).one for card in cards]))
+            lost += reversed(cards)  # the smallest first
+        self.sites_shown.tell(state, seat, currencies, values=lost)
 
-    # --- Secrets and notation
+    # --- Secrets
 
     def show(self, state: State, seat: i64, view: dict[str, object]) -> None:
         """The sites and how many tokens are left; tokens that lie open and the own ones."""
-        slot = self.slot(state)
-        sites: list[dict[str, object]] = []
-        for site in slot.sites:
-            if site.status == OUT or site.tile in state.gone:
+        lying: list[dict[str, object]] = []
+        out: list[int] = []
+        for site in self.sites.of(state):
+            owner, tile, token = self.seat.of(site), int(self.tile.of(site)), self.kept.of(site)
+            if self.status.of(site) == OUT or tile in state.gone:
+                insert_sorted(out, int(token))
                 continue
-            shown: dict[str, object] = {"seat": site.seat, "tile": tile_name(state, site.tile)}
-            if site.token >= 0 and (site.seat == seat or site.status == SHOWN):
-                shown["token"] = CURRENCIES[site.token]
-            sites.append(shown)
-        out = [s for s in slot.sites if s.status == OUT or s.tile in state.gone]
-        table: dict[str, object] = {"pile": len(slot.pile) + len(slot.drawn), "sites": sites}
-        table["out"] = [CURRENCIES[token] for token in sorted(site.token for site in out)]
-        if slot.drawn and slot.sites[-1].seat == seat:
-            table["drawn"] = [CURRENCIES[token] for token in slot.drawn]
+            shown: dict[str, object] = {"seat": int(owner), "tile": tile_name(state, tile)}
+            if token != NONE and (owner == seat or self.status.of(site) == TURNED_UP):
+                shown["token"] = CURRENCIES[int(token)]
+            lying.append(shown)
+        drawn = self.drawn.of(state)
+        table: dict[str, object] = {"pile": len(self.pile.of(state)) + len(drawn), "sites": lying}
+        table["out"] = [CURRENCIES[token] for token in out]
+        if drawn and self.seat.of(self.sites.of(state)[-1]) == seat:
+            table["drawn"] = [CURRENCIES[token] for token in drawn]
         view[self.name] = table
 
     def reshuffle(self, state: State, seat: i64) -> None:
-        """Hidden tokens of others and the pile could be any that fit what the seat has seen."""
-        slot = self.slot(state)
-        fixed = int(state.bill.offer.number) if state.bill is not None else NO_TOKEN
+        """Hidden tokens of others and the pile could be any that fit what the seat has seen.
+
+        A site that is just being paid for keeps its token: its currency is known.
+        """
+        sites, drawn = self.sites.of(state), self.drawn.of(state)
+        paid_for = int(state.bill.offer.number) if state.bill is not None else NONE
         numbers = [
             number
-            for number, site in enumerate(slot.sites)
-            if site.seat != int(seat)
-            and site.token >= 0
-            and self.hidden(state, site)
-            and offer_number(self, SPACES + number) != fixed
+            for number, site in enumerate(sites)
+            if self.seat.of(site) != seat
+            and self.kept.of(site) != NONE
+            and self.secret(state, site)
+            and offer_number(self, SPACES + number) != paid_for
         ]
-        in_hand = len(slot.drawn) if slot.drawn and slot.sites[-1].seat != int(seat) else 0
-        unknown = slot.pile + [slot.sites[number].token for number in numbers]
-        unknown += slot.drawn[:in_hand]
+        choosing = len(drawn) if drawn and self.seat.of(sites[-1]) != seat else 0
+        truth = [int(self.kept.of(sites[number])) for number in numbers]
+        truth += drawn[:choosing] + self.pile.of(state)
+        unknown = truth[:]
         for _ in range(TRIES):
             state.rng.shuffle(unknown)
-            made_up = dealt(slot, unknown, numbers, in_hand)
-            if fits(made_up, int(seat)):
-                state.slots[self.index] = made_up
+            self._deal(state, numbers, choosing, unknown)
+            if self._fits(state, seat):
                 return
+        self._deal(state, numbers, choosing, truth)
 
-    def write(self, state: State) -> dict[str, object]:
-        """`pile`, `drawn`, and `sites`: tile, seat, token, token put back, what became of it."""
-        return write_sites(state, self.slot(state))
+    def _deal(self, state: State, numbers: list[int], choosing: int, tokens: list[int]) -> None:
+        """Deals tokens to these sites, to the hand of who is choosing, and to the pile."""
+        sites, count = self.sites.of(state), len(numbers)
+        for place, number in enumerate(numbers):
+            sites[number] = self.kept.change(sites[number], tokens[place])
+        if choosing:
+            self.drawn.put(state, sorted(tokens[count : count + choosing]))
+        self.pile.put(state, sorted(tokens[count + choosing :]))
 
-    def read(self, state: State, table: dict[str, object]) -> None:
-        """Left out, there are no sites; without `pile` all other tokens lie there."""
-        slot = read_sites(state, table, self.tokens())
-        state.slots[self.index] = slot
-        for site in slot.sites:
-            if site.status != OUT and in_alhambra(state, site):
-                state.boards[site.seat].recount(state.rules.tile_kind[site.tile], -1)
+    def _fits(self, state: State, seat: i64) -> bool:
+        """Whether what the seat once put back was still to be had then.
+
+        Each site took one token out of the pile for good, so the pile after a site is what lies on
+        all later ones, in the hand of who is choosing, and in the pile now.
+        """
+        later = self.pile.of(state) + self.drawn.of(state)
+        for site in reversed(self.sites.of(state)):
+            put_back = int(self.put_back.of(site))
+            if self.seat.of(site) == seat and put_back != NONE and put_back not in later:
+                return False
+            later.append(int(self.kept.of(site)))
+        return True
+
+    def restored(self, state: State) -> None:
+        """Only the last site may lack a token, while two are drawn; all lie with their owners."""
+        sites, drawn = self.sites.of(state), self.drawn.of(state)
+        lacking = [number for number, site in enumerate(sites) if self.kept.of(site) == NONE]
+        if lacking != ([len(sites) - 1] if drawn else []) or len(drawn) not in (0, TOKENS_DRAWN):
+            raise ValueError("drawn: two tokens, while the last site has none yet")
+        if len({int(self.tile.of(site)) for site in sites}) < len(sites):
+            raise ValueError("sites: a tile is named twice")
+        for site in sites:
+            seat, tile = int(self.seat.of(site)), int(self.tile.of(site))
+            if self.status.of(site) == OUT:
+                continue
+            if tile not in tiles_before(state, seat) + state.gone:
+                raise ValueError(f"sites: {tile_name(state, tile)} does not lie with seat {seat}")
+            if self.built(state, site):
+                state.boards[seat].recount(state.rules.tile_kind[tile], -1)
 
 
 class BuySite(Buy):
@@ -260,8 +274,7 @@ class BuySite(Buy):
         self.module = module
 
     def refuse_now(self, state: State, seat: i64) -> str:
-        """A token is needed."""
-        return "" if self.module.slot(state).pile else "no_tokens_left"
+        return "" if self.module.pile.of(state) else "no_tokens_left"
 
     def wares(self, state: State, seat: i64) -> list[Offer]:
         """The buildings on the market."""
@@ -288,14 +301,16 @@ class FinishSite(Buy):
 
     def wares(self, state: State, seat: i64) -> list[Offer]:
         """What lies in the Alhambra or in the reserve; it sells no tile."""
+        module = self.module
         found: list[Offer] = []
-        for index, site in enumerate(self.module.slot(state).sites):
-            if site.seat != int(seat) or not self.module.hidden(state, site):
+        for index, site in enumerate(module.sites.of(state)):
+            if module.seat.of(site) != seat or not module.secret(state, site):
                 continue
-            if site.tile not in state.pending[int(seat)]:
-                number = offer_number(self.module, SPACES + index)
-                price = state.rules.tile_price[site.tile]
-                finished = Offer(number, -1, price, site.token, self.module)
+            tile = module.tile.of(site)
+            if int(tile) not in state.pending[int(seat)]:
+                number = offer_number(module, SPACES + index)
+                price = state.rules.tile_price[tile]
+                finished = Offer(number, -1, price, module.kept.of(site), module)
                 finished.building = False
                 found.append(finished)
         return found
@@ -304,44 +319,27 @@ class FinishSite(Buy):
 class TokenQuestion(Step):
     """Which of two tokens is kept? It is asked even if they are alike: nobody else may know."""
 
-    def __init__(self, module: BuildingSites, deeds: list[Deed]) -> None:
-        super().__init__("choose_token", "choose", deeds)
+    def __init__(self, module: BuildingSites) -> None:
+        super().__init__("choose_token", "choose", [KeepToken(module)])
         self.module = module
 
     def data(self, state: State, frame: Frame) -> dict[str, object]:
         """`tile`: on which it will lie."""
-        return {"tile": tile_name(state, self.module.slot(state).sites[-1].tile)}
+        return {"tile": tile_name(state, self.module.tile.of(self.module.sites.of(state)[-1]))}
 
 
 class KeepToken(Deed):
-    """Keeps a token; the first argument is its currency."""
+    """Keeps one of the tokens that were drawn."""
 
     def __init__(self, module: BuildingSites) -> None:
         super().__init__("keep_token")
         self.module = module
-
-    def offer(self, state: State, frame: Frame, out: Moves) -> None:
-        """One of the two that were drawn."""
-        drawn = self.module.slot(state).drawn
-        for token in range(len(CURRENCIES)):
-            if token in drawn:
-                out.add(pack(self.number, token, 0, 0))
+        self.token = self.part("token", module.token, "token_not_drawn")
 
     def refuse(self, state: State, frame: Frame, code: i64) -> str:
-        """It must have been drawn."""
-        return "" if int(arg_a(code)) in self.module.slot(state).drawn else "token_not_drawn"
+        drawn = self.module.drawn.of(state)
+        return "" if int(self.token.of(code)) in drawn else "token_not_drawn"
 
     def act(self, state: State, frame: Frame, code: i64) -> None:
         """It lies face down on the tile."""
-        self.module.keep_token(state, int(arg_a(code)))
-
-    def parts(self, state: State, frame: Frame, code: i64) -> dict[str, object]:
-        """`token`: its currency."""
-        return {"token": CURRENCIES[int(arg_a(code))]}
-
-    def code(self, state: State, frame: Frame, parts: dict[str, object]) -> i64:
-        """Looks the currency up."""
-        token = parts.get("token")
-        if token not in CURRENCIES:
-            raise BadMoveError("token_not_drawn", str(token))
-        return pack(self.number, CURRENCIES.index(str(token)), 0, 0)
+        self.module.keep_token(state, self.token.of(code))
