@@ -5,9 +5,9 @@ from mypy_extensions import i64
 from alhambra.catalogue import make_rules
 
 from alhambra.engine.prelude import (  # isort: skip
-    ACTIONS, AMOUNT, CARD, CELL, FLAG, HIDDEN, NONE, OTHER, OWNER, SEAT, SECRET, SPACE,
-    STAGE_BOARDS, STAGE_NEVER, STAGE_STARTER, STACK, TILE, TYPE, Amount, Cards, Deed, Event,
-    Frame, Grid, Listed, Map, Module, Number, Numbers, Pair, Perhaps, Pieces, Pile, Piles, Several,
+    ACTIONS, AMOUNT, CARD, CELL, FLAG, HIDDEN, NONE, OTHER, OWNER, SEAT, SECRET, SPACE, STACK,
+    STAGE_BOARDS, STAGE_NEVER, STAGE_STARTER, TILE, TYPE, Amount, Cards, Deed, Event, Frame,
+    Grid, Listed, Map, Module, Number, Numbers, Pair, Perhaps, Pieces, Pile, Piles, Several,
     Some, State, Step,
 )  # fmt: skip
 from alhambra.engine.rng import seeded
@@ -57,6 +57,7 @@ class Trade(Deed):
         self.also("even", FLAG, "not_even")
         self.take = self.part("take", module.spice)
         self.tile = self.part("tile", Perhaps(TILE))
+        self.times = self.part("times", Amount(1, 3, "times"), usual=0)
 
     def candidates(self, state: State, frame: Frame) -> list[int]:
         """It takes part in no menu by itself."""

@@ -182,6 +182,18 @@ def test_parts_that_name_nothing_are_refused(change: dict[str, object], reason: 
     assert caught.value.reason == reason
 
 
+def test_the_usual_value_of_a_part_is_not_written_but_may_be_said() -> None:
+    state, module = bazaar_game()
+    frame = state.frames[-1]
+    parts = {"give": ["cumin", "cumin"], "even": True, "take": "pepper"}
+    usual = module.trade.code(state, frame, parts)
+    assert module.trade.code(state, frame, {**parts, "times": 1}) == usual
+    assert module.trade.parts(state, frame, usual) == parts
+    twice = module.trade.code(state, frame, {**parts, "times": 2})
+    assert module.trade.times.of(twice) == 1
+    assert module.trade.parts(state, frame, twice) == {**parts, "times": 2}
+
+
 def test_a_set_is_packed_as_bits() -> None:
     state, module = bazaar_game()
     pick = module.question.deeds[0]

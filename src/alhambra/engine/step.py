@@ -31,6 +31,7 @@ PAY_SHIFT: Final = 23
 
 MOVE_BITS: Final = 63
 ROOM: Final = 12  # bits of a usual argument
+ALWAYS: Final = -2  # no usual value: the part is always written
 ONE_WAY: Final = [0]  # the candidates of a deed without parts
 
 NOBODY: Final = -1
@@ -110,13 +111,16 @@ class Moves:
 class Part:
     """One thing that a move names. It has a place in the packed move, unless it follows from it."""
 
-    def __init__(self, name: str, kind: Kind, reason: str, follows: bool) -> None:
+    def __init__(
+        self, name: str, kind: Kind, reason: str, follows: bool, usual: int = ALWAYS
+    ) -> None:
         self.name = name
         self.kind = kind
         self.reason = reason or kind.reason  # the rule a move breaks that names none
         self.follows = follows
-        self.optional = isinstance(kind, Perhaps)
-        self.least: i64 = NONE if self.optional else 0  # the value that is packed as 0
+        optional = isinstance(kind, Perhaps)
+        self.usual: i64 = NONE if optional else usual  # the value that is left out
+        self.least: i64 = NONE if optional else 0  # the value that is packed as 0
         self.shift: i64 = 0  # its place, given when the game is set up
         self.mask: i64 = 0
 
@@ -131,8 +135,8 @@ class Part:
     def read(self, rules: "Rules", parts: dict[str, object]) -> i64:
         """Its value among named parts; raises BadMoveError if they name nothing that is there."""
         text = parts.get(self.name)
-        if text is None and self.optional:
-            return NONE
+        if text is None and self.usual != ALWAYS:
+            return self.usual
         try:
             value = self.kind.find(rules, text)
         except TypeError as error:
@@ -155,9 +159,9 @@ class Deed:
         self.named: list[Part] = []  # all parts
         self.packed: list[Part] = []  # those with a place in the packed move
 
-    def part(self, name: str, kind: Kind, reason: str = "") -> Part:
-        """Declares something that a move of this kind names."""
-        part = Part(name, kind, reason, False)
+    def part(self, name: str, kind: Kind, reason: str = "", usual: int = ALWAYS) -> Part:
+        """Declares something that a move of this kind names, unless it is the usual value."""
+        part = Part(name, kind, reason, False, usual)
         self.named.append(part)
         self.packed.append(part)
         return part
@@ -180,7 +184,7 @@ class Deed:
         for part, place, needed in zip(self.packed, places, bits, strict=True):
             part.shift, part.mask = place, (1 << needed) - 1
 
-    def pack(self, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> i64:
+    def pack(self, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0, e: i64 = 0) -> i64:
         """The move with these values of its packed parts, in their order."""
         code = self.number
         if len(self.packed) > 0:
@@ -189,6 +193,10 @@ class Deed:
             code |= self.packed[1].packed(b)
         if len(self.packed) > 2:
             code |= self.packed[2].packed(c)
+        if len(self.packed) > 3:
+            code |= self.packed[3].packed(d)
+        if len(self.packed) > 4:
+            code |= self.packed[4].packed(e)
         return code
 
     def possible(self, state: "State", seat: i64) -> bool:
@@ -226,7 +234,7 @@ class Deed:
         told = self.tells(state, frame, code)[::-1]
         for part in self.named:
             value = told.pop() if part.follows else int(part.of(code))
-            if value != NONE or not part.optional:
+            if value != part.usual:
                 texts[part.name] = part.kind.text(state.rules, value)
         return texts
 
