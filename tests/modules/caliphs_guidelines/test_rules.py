@@ -365,8 +365,8 @@ def test_each_cell_of_a_project_is_a_step_and_nobody_walks_to_a_camp() -> None:
     ("table", "words"),
     [
         ('missions = ["rows"]', "3 open missions"),
-        ('missions = ["rows", "columns", "towers"]', "a mission must be one of"),
-        ('missions = ["rows", "columns", "rows"]', "named twice"),
+        ('missions = ["rows", "columns", "towers"]', "missions: there is no mission towers"),
+        ('missions = ["rows", "columns", "rows"]', "rows is in two places"),
         ('wishes = ["rows"]', "unknown key"),
     ],
 )

@@ -4,30 +4,11 @@ Three of nine missions lie open from the beginning. At the end of the game every
 each of them, as far as the own Alhambra fulfils it.
 """
 
-from typing import Any, Final, final
-
-from mypy_extensions import i64
-
-from alhambra.engine.module import STAGE_BOARDS, Module, Slot
-from alhambra.engine.notation import one_of
-from alhambra.engine.rules import Rules
-from alhambra.engine.scoring import Item
-from alhambra.engine.state import State
 from alhambra.modules.caliphs_guidelines.missions import MISSIONS, count
 
-LAST_ROUND: Final = 3
-
-
-@final
-class Wishes(Slot):
-    """The open missions, by number."""
-
-    def __init__(self, open: list[int]) -> None:
-        self.open = open
-
-    def copy(self) -> Slot:
-        """They never change, so copies share them."""
-        return Wishes(self.open)
+from alhambra.engine.prelude import (  # isort: skip
+    LAST_ROUND, STAGE_BOARDS, Any, Event, Item, Listed, Module, Pieces, Pile, State, i64,
+)  # fmt: skip
 
 
 class CaliphsGuidelines(Module):
@@ -43,36 +24,28 @@ class CaliphsGuidelines(Module):
 
     def __init__(self, data: dict[str, Any]) -> None:
         super().__init__("caliphs_guidelines", 43)
-        self.drawn: int = data["drawn"]
         self.points: dict[str, Any] = data["points"]
+        self.mission = Pieces(self, "mission", MISSIONS)
+        drawn: int = data["drawn"]
+        self.missions = Pile(self, "missions", self.mission, most=drawn, stage=STAGE_BOARDS)
+        self.missions_opened = Event(self, "missions_opened", missions=Listed(self.mission))
 
-    def new_slot(self, rules: Rules) -> Slot | None:
-        """Filled when they are drawn."""
-        return Wishes([])
-
-    def wishes(self, state: State) -> Wishes:
-        """What the module keeps."""
-        slot = state.slots[self.index]
-        assert isinstance(slot, Wishes)
-        return slot
-
-    def set_up(self, state: State, stage: i64) -> None:
+    def lay_out(self, state: State, keys: list[str]) -> None:
         """All are shuffled and three are opened."""
-        if stage == STAGE_BOARDS:
-            self._draw(state)
-            if state.telling:
-                state.tell({"event": "missions_opened", "missions": self.names(state)})
+        missions = self.mission.shuffled(state)
+        self.missions.put(state, sorted(missions[: self.missions.most]))
+        self.missions_opened.tell(state, values=self.missions.of(state))
 
-    def _draw(self, state: State) -> None:
-        missions = list(range(len(MISSIONS)))
-        state.rng.shuffle(missions)
-        self.wishes(state).open = sorted(missions[: self.drawn])
+    def restored(self, state: State) -> None:
+        if len(self.missions.of(state)) < self.missions.most:
+            raise ValueError(f"missions must be {self.missions.most} open missions")
 
     def items(self, state: State, round: i64, found: list[Item]) -> None:
         """Each open mission, once, when the game is over."""
         if round != LAST_ROUND:
             return
-        for name in self.names(state):
+        for mission in self.missions.of(state):
+            name = MISSIONS[mission]
             for seat in range(state.rules.players):
                 number = count(state, seat, name)
                 points = self.worth(name, number)
@@ -82,33 +55,3 @@ class CaliphsGuidelines(Module):
         """Points for each, or by a table that rises faster."""
         points = self.points[mission]
         return int(points[number] if isinstance(points, list) else points * number)
-
-    # --- Notation
-
-    def names(self, state: State) -> list[str]:
-        """The open missions by their names."""
-        return [MISSIONS[mission] for mission in self.wishes(state).open]
-
-    def show(self, state: State, seat: i64, view: dict[str, object]) -> None:
-        """They lie open; those in the box are nobody's concern."""
-        view[self.name] = {"missions": self.names(state)}
-
-    def write(self, state: State) -> dict[str, object]:
-        """`missions`: the open ones."""
-        return {"missions": self.names(state)}
-
-    def read(self, state: State, table: dict[str, object]) -> None:
-        """Left out, three are drawn."""
-        for key in table:
-            if key != "missions":
-                raise ValueError(f"unknown key {key}")
-        if "missions" not in table:
-            self._draw(state)
-            return
-        names = table["missions"]
-        if not isinstance(names, list) or len(names) != self.drawn:
-            raise ValueError(f"missions must be {self.drawn} open missions")
-        missions = sorted({one_of(MISSIONS, name, "a mission") for name in names})
-        if len(missions) < len(names):
-            raise ValueError("a mission is named twice")
-        state.slots[self.index] = Wishes(missions)
