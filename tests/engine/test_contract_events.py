@@ -7,6 +7,7 @@ import pytest
 
 from alhambra import Game
 from alhambra.catalogue import make_rules
+from alhambra.engine.announcement import ANNOUNCEMENTS
 from alhambra.engine.cells import cell_at
 from alhambra.engine.module import MENUS, Module
 from tests.engine.toys import Call, Listener
@@ -15,32 +16,27 @@ from tests.support import seats, state_of, toy_game, walk
 # The list in which Rules keep the modules that override a hook.
 LISTS = {
     "set_up": "on_set_up",
-    "turn_started": "on_turn_started",
-    "take_limit": "fold_take_limit",
-    "took": "on_took",
     "offers": "give_offers",
     "price": "fold_price",
-    "bought": "on_bought",
     "veto_add": "veto_add",
-    "veto_lift": "veto_lift",
     "veto_remove": "veto_remove",
     "veto_exchange": "veto_exchange",
     "veto_give": "veto_give",
-    "placed": "on_placed",
-    "lifted": "on_lifted",
-    "stored": "on_stored",
     "tile_drawn": "on_tile_drawn",
-    "refilled": "on_refilled",
-    "before_scoring": "on_before_scoring",
     "values": "fold_values",
     "halves": "fold_halves",
     "items": "give_items",
-    "after_scoring": "on_after_scoring",
-    "end_prepared": "on_end_prepared",
     "leftover_money": "fold_leftover_money",
     "show": "give_show",
     "reshuffle": "on_reshuffle",
 }
+
+
+# Hooks of which something is announced, and that listeners override.
+ANNOUNCED = {
+    "turn_started", "took", "bought", "placed", "lifted", "stored", "refilled", "before_scoring",
+    "after_scoring", "end_prepared",
+}  # fmt: skip
 
 
 class Played:
@@ -87,7 +83,7 @@ def test_every_hook_of_a_game_is_called(played: Played) -> None:
     game.view(1)
     game.determinize(1, 5)
     heard = {name for _, name, _ in played.calls}
-    expected = set(LISTS) | {"register", "deeds", "new_slot", "stack_cards"}
+    expected = set(LISTS) | ANNOUNCED | {"register", "deeds", "new_slot", "stack_cards"}
     if game.setup.players != 2:
         expected.remove("veto_give")
     assert heard == expected
@@ -198,6 +194,7 @@ def test_a_module_that_overrides_nothing_costs_nothing() -> None:
     idle = make_rules(3, [Module("idle", 1)], [])
     for hook, name in LISTS.items():
         assert getattr(idle, name) == [], hook
+    assert not any(idle.hears(announcement) for announcement in ANNOUNCEMENTS)
     assert [step.name for step in idle.phases] == [step.name for step in plain.phases]
     assert not [step.name for step in plain.phases if "menu" in step.name or "window" in step.name]
     game = toy_game([], 3)
@@ -210,3 +207,4 @@ def test_a_listener_is_found_by_each_hook_it_overrides() -> None:
     rules = make_rules(3, [Listener(1, [])], [])
     for hook, name in LISTS.items():
         assert [module.name for module in getattr(rules, name)] == ["listener_1"], hook
+    assert {a.hook for a in ANNOUNCEMENTS if rules.hears(a)} == ANNOUNCED

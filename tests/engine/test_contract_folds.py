@@ -2,7 +2,6 @@
 
 from random import Random
 
-import pytest
 from mypy_extensions import i64
 
 from alhambra import Game, Move
@@ -14,7 +13,6 @@ from alhambra.engine.offers import Deal, Offer, offer_number
 from alhambra.engine.rules import ANNEX, Rules, TileSpec
 from alhambra.engine.scoring import Item
 from alhambra.engine.state import State
-from tests.engine import slow_count
 from tests.support import play_until, state_of, toy_game, walk
 
 
@@ -26,23 +24,6 @@ def points(game: Game, round: int, name: str) -> dict[int, int]:
 
 def kinds(game: Game) -> set[str]:
     return {move.kind for move in game.moves()}
-
-
-class Generous(Module):
-    """Take up to twelve; the second module of this kind adds one more."""
-
-    def take_limit(self, state: State, seat: i64, limit: i64) -> i64:
-        return 12 if limit == 5 else limit + 1
-
-
-@pytest.mark.parametrize(("modules", "limit"), [(0, 5), (1, 12), (2, 13)])
-def test_take_limits_are_folded(modules: int, limit: int) -> None:
-    game = toy_game([Generous(f"generous_{n}", n) for n in range(modules)])
-    for moves in walk(game, Random(1), 40):
-        taken = {tuple(move.parts["cards"]) for move in moves if move.kind == "take"}
-        if taken:
-            display = game.view()["display"]
-            assert {tuple(sorted(t)) for t in taken} == slow_count.takings(display, limit)
 
 
 class Sale(Module):
@@ -141,7 +122,10 @@ class Lock(Module):
     def veto_add(self, state: State, seat: i64, tile: i64, turn: i64, cell: i64) -> str:
         return "cut_off" if cell == cell_at(1, 0) else ""
 
-    def veto_lift(self, state: State, seat: i64, cell: i64) -> str:
+    def veto_remove(self, state: State, seat: i64, cell: i64) -> str:
+        return "gate_holds_tile"
+
+    def veto_exchange(self, state: State, seat: i64, tile: i64, cell: i64) -> str:
         return "gate_holds_tile"
 
     def veto_give(self, state: State, seat: i64, tile: i64) -> str:

@@ -66,10 +66,6 @@ class Listener(Module):
     def turn_started(self, state: State, seat: i64) -> None:
         self.note("turn_started", seat)
 
-    def take_limit(self, state: State, seat: i64, limit: i64) -> i64:
-        self.note("take_limit", seat, limit)
-        return limit
-
     def took(self, state: State, seat: i64, value: i64) -> None:
         self.note("took", seat, value)
 
@@ -86,10 +82,6 @@ class Listener(Module):
 
     def veto_add(self, state: State, seat: i64, tile: i64, turn: i64, cell: i64) -> str:
         self.note("veto_add", seat, tile, turn, cell)
-        return ""
-
-    def veto_lift(self, state: State, seat: i64, cell: i64) -> str:
-        self.note("veto_lift", seat, cell)
         return ""
 
     def veto_remove(self, state: State, seat: i64, cell: i64) -> str:

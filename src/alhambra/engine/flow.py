@@ -6,9 +6,10 @@ nothing.
 
 from mypy_extensions import i64
 
+from alhambra.engine.announcement import OPENING, REFILLED, TURN_OVER, TURN_STARTED
 from alhambra.engine.module import ACTIONS, END, PLACEMENT, START, WINDOW
 from alhambra.engine.rules import Rules
-from alhambra.engine.state import OPENING, REFILLED, TURN_OVER, TURN_STARTED, State
+from alhambra.engine.state import State
 from alhambra.engine.step import Deed, Frame, Step
 from alhambra.engine.steps.actions import ActionQuestion, Actions, Pass
 from alhambra.engine.steps.announce import Announce
@@ -36,8 +37,7 @@ class StartTurn(Step):
         state.due = frame.who
         if state.telling:
             state.tell({"event": "turn", "seat": int(frame.who)})
-        if state.rules.on_turn_started:
-            state.announce(TURN_STARTED, frame.who, 0)
+        state.announce(TURN_STARTED, frame.who)
 
 
 class AfterRefill(Step):
@@ -48,13 +48,13 @@ class AfterRefill(Step):
 
     def idle(self, state: State, who: i64) -> bool:
         """Nobody listens."""
-        return not state.rules.on_refilled
+        return not state.rules.hears(REFILLED)
 
     def run(self, state: State, frame: Frame) -> None:
         """Modules hear of it."""
         state.frames.pop()
-        if state.rules.on_refilled and not state.ended:
-            state.announce(REFILLED, frame.who, 0)
+        if not state.ended:
+            state.announce(REFILLED, frame.who)
 
 
 class TurnOver(Step):
@@ -65,13 +65,13 @@ class TurnOver(Step):
 
     def idle(self, state: State, who: i64) -> bool:
         """Nobody listens."""
-        return not state.rules.on_turn_over
+        return not state.rules.hears(TURN_OVER)
 
     def run(self, state: State, frame: Frame) -> None:
         """Modules hear of it."""
         state.frames.pop()
         if not state.ended:
-            state.announce(TURN_OVER, frame.who, 0)
+            state.announce(TURN_OVER, frame.who)
 
 
 class Opening(Step):
@@ -84,7 +84,7 @@ class Opening(Step):
         """The program counter counts the seats."""
         state.frames[-1] = frame.at(frame.pc + 1)
         if frame.pc < state.rules.players:
-            state.announce(OPENING, (frame.who + frame.pc) % state.rules.players, 0)
+            state.announce(OPENING, (frame.who + frame.pc) % state.rules.players)
         else:
             state.frames.pop()
 
@@ -189,7 +189,7 @@ def begin(state: State) -> None:
     turn: i64 = state.starter
     steps = state.rules.steps
     state.push(steps["turn"], turn)
-    if state.rules.on_opening:
+    if state.rules.hears(OPENING):
         state.push(steps["refill_market"], turn)
         state.push(steps["opening"], turn)
     state.settle()

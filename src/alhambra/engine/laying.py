@@ -8,6 +8,7 @@ cell may go is read off the survey, everything else is asked of `building`.
 from mypy_extensions import i64
 
 from alhambra.engine.annexes import no_add_for_annex, no_annex_exchange, no_annex_removal
+from alhambra.engine.announcement import LIFTED, PLACED, STORED, with_tile
 from alhambra.engine.building import (
     cells_of,
     first_cells,
@@ -26,7 +27,7 @@ from alhambra.engine.cells import (
 )
 from alhambra.engine.piece import Piece
 from alhambra.engine.rules import ANNEX, HALF_CELL, TileSpec
-from alhambra.engine.state import LIFTED, PLACED, STORED, State, insert_sorted
+from alhambra.engine.state import State, insert_sorted
 from alhambra.engine.step import BadMoveError, Deed, Frame, arg_a, arg_b, pack
 from alhambra.engine.steps.reading import cell_part, read_cell, read_tile
 from alhambra.engine.survey import first_cell
@@ -176,23 +177,13 @@ def veto_add(state: State, seat: i64, tile: i64, turn: i64, cell: i64) -> str:
     return ""
 
 
-def veto_lift(state: State, seat: i64, cell: i64) -> str:
-    """Why a module locks the tile here, "" if none does."""
-    for module in state.rules.veto_lift:
-        reason = module.veto_lift(state, seat, cell)
+def veto_remove(state: State, seat: i64, cell: i64) -> str:
+    """Why a module forbids to remove the tile here, "" if none does."""
+    for module in state.rules.veto_remove:
+        reason = module.veto_remove(state, seat, cell)
         if reason:
             return reason
     return ""
-
-
-def veto_remove(state: State, seat: i64, cell: i64) -> str:
-    """Why a module forbids to remove the tile here, "" if none does."""
-    reason = veto_lift(state, seat, cell)
-    for module in state.rules.veto_remove:
-        if reason:
-            return reason
-        reason = module.veto_remove(state, seat, cell)
-    return reason
 
 
 def veto_store(state: State, seat: i64, tile: i64) -> str:
@@ -208,8 +199,8 @@ def veto_exchange(
     state: State, seat: i64, tile: i64, turn: i64, cell: i64, stored: bool = True
 ) -> str:
     """Why a module forbids to exchange the tile here for this one, "" if none does."""
-    reason = veto_lift(state, seat, cell)
-    if stored and not reason and state.rules.veto_store:
+    reason = ""
+    if stored and state.rules.veto_store:
         reason = veto_store(state, seat, i64(state.boards[int(seat)].tile[cell]))
     for module in state.rules.veto_exchange:
         if reason:
@@ -238,8 +229,7 @@ def install(state: State, seat: i64, tile: i64, turn: i64, cell: i64) -> None:
             board.turns[int(cell)] = int(turn)
     if rules.fold_unfinished and unfinished(state, tile):
         board.recount(rules.tile_kind[tile], -1)
-    if rules.on_placed:
-        state.announce(PLACED, seat, tile | (cell << TURN_SHIFT))
+    state.announce(PLACED, seat, with_tile(tile, cell))
 
 
 def uninstall(state: State, seat: i64, cell: i64) -> i64:
@@ -255,16 +245,14 @@ def uninstall(state: State, seat: i64, cell: i64) -> i64:
         lift_piece(board, cells_of(board, cell), rules.tiles[int(tile)].kinds)
     if rules.fold_unfinished and unfinished(state, tile):
         board.recount(rules.tile_kind[tile], 1)
-    if rules.on_lifted:
-        state.announce(LIFTED, seat, tile | (cell << TURN_SHIFT))
+    state.announce(LIFTED, seat, with_tile(tile, cell))
     return tile
 
 
 def store(state: State, seat: i64, tile: i64) -> None:
     """The tile lies in the reserve; everybody who cares hears of it."""
     insert_sorted(state.reserves[int(seat)], int(tile))
-    if state.rules.on_stored:
-        state.announce(STORED, seat, tile)
+    state.announce(STORED, seat, tile)
 
 
 def add_wall(state: State, seat: i64, cell: i64, side: i64) -> None:

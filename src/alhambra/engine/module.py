@@ -128,10 +128,6 @@ class Module:
     def turn_started(self, state: "State", seat: i64) -> None:
         """Event: a turn begins, nothing has been done yet."""
 
-    def take_limit(self, state: "State", seat: i64, limit: i64) -> i64:
-        """Fold: the sum up to which several cards may be taken."""
-        return limit
-
     def took(self, state: "State", seat: i64, value: i64) -> None:
         """Event: money of this value was taken from the display as an action."""
 
@@ -173,12 +169,8 @@ class Module:
         """Fold: why this tile may not be installed here although the build rules allow it."""
         return ""
 
-    def veto_lift(self, state: "State", seat: i64, cell: i64) -> str:
-        """Fold: why this tile is locked against redesign."""
-        return ""
-
     def veto_remove(self, state: "State", seat: i64, cell: i64) -> str:
-        """Fold: why this tile may not be removed though another might take its place."""
+        """Fold: why this tile may not be removed; another may still take its place."""
         return ""
 
     def veto_exchange(self, state: "State", seat: i64, tile: i64, cell: i64) -> str:

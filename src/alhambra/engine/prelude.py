@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
+from alhambra.engine.announcement import CLOSED
 from alhambra.engine.board import UNTYPED
 from alhambra.engine.cells import (
     CELLS,
@@ -124,6 +125,7 @@ __all__ = [
     "CARD",
     "CELL",
     "CELLS",
+    "CLOSED",
     "CURRENCIES",
     "CURRENCY",
     "CURRENCY_SHIFT",

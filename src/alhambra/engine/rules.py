@@ -5,6 +5,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from alhambra.engine.announcement import ANNOUNCEMENTS, Announcement
 from alhambra.engine.board import UNTYPED
 from alhambra.engine.cells import letters_from_sides, sides_from_letters
 from alhambra.engine.module import Module
@@ -28,24 +29,6 @@ MOST_TILES: Final = 255  # boards keep the number of a tile in a byte
 WHOLE_CELLS: Final = 0
 HALF_CELL: Final = 1
 ANNEX: Final = 2
-
-# The hooks that are announced, by the number of their event.
-ANNOUNCED: Final = (
-    "turn_started",
-    "took",
-    "bought",
-    "placed",
-    "lifted",
-    "before_scoring",
-    "after_scoring",
-    "refilled",
-    "end_prepared",
-    "stored",
-    "opening",
-    "awarded",
-    "closed",
-    "turn_over",
-)
 
 OPTIONS: Final = ("score_at_once",)
 
@@ -257,48 +240,32 @@ class Rules:
     # --- Hooks
 
     def _find_hooks(self) -> None:
-        self.listeners = [self._with(hook) for hook in ANNOUNCED]
+        self.listeners = [self._with(announcement.hook) for announcement in ANNOUNCEMENTS]
         self.on_set_up = self._with("set_up", "lay_out")
         self.give_redesigns = self._with("redesigns")
-        self.on_turn_started = self._with("turn_started")
-        self.fold_take_limit = self._with("take_limit")
-        self.on_took = self._with("took")
-        self.on_opening = self._with("opening")
         self.on_laid = self._with("laid")
         self.on_returned = self._with("returned")
-        self.on_awarded = self._with("awarded")
         self.on_leftover = self._with("leftover")
         self.on_given = self._with("given")
         self.on_discarded = self._with("discarded")
-        self.on_closed = self._with("closed")
-        self.on_turn_over = self._with("turn_over")
         self.give_next_tile = self._with("next_tile")
         self.fold_bars = self._with("bars")
         self.give_marks = self._with("marks")
         self.give_offers = self._with("offers")
         self.fold_price = self._with("price")
-        self.on_bought = self._with("bought")
         self.give_mixes = self._with("mixes")
         self.give_overpay = self._with("overpay")
         self.on_overpaid = self._with("overpaid")
         self.veto_add = self._with("veto_add")
-        self.veto_lift = self._with("veto_lift")
         self.veto_remove = self._with("veto_remove")
         self.veto_exchange = self._with("veto_exchange")
         self.veto_store = self._with("veto_store")
         self.veto_give = self._with("veto_give")
-        self.on_placed = self._with("placed")
-        self.on_lifted = self._with("lifted")
-        self.on_stored = self._with("stored")
         self.fold_unfinished = self._with("unfinished")
         self.on_tile_drawn = self._with("tile_drawn")
-        self.on_refilled = self._with("refilled")
-        self.on_before_scoring = self._with("before_scoring")
         self.fold_values = self._with("values")
         self.fold_halves = self._with("halves")
         self.give_items = self._with("items")
-        self.on_after_scoring = self._with("after_scoring")
-        self.on_end_prepared = self._with("end_prepared")
         self.on_before_leftovers = self._with("before_leftovers")
         self.fold_leftover_money = self._with("leftover_money")
         self.give_show = self._showing()
@@ -306,6 +273,10 @@ class Rules:
         self.give_seen = self._with("seen")
         self.on_reshuffle = self._hiding()
         self.on_plausible = self._with("plausible")
+
+    def hears(self, what: Announcement) -> bool:
+        """Whether any module wants to hear of it."""
+        return len(self.listeners[int(what.number)]) > 0
 
     def _showing(self) -> list[Module]:
         """Modules that have anything to show."""

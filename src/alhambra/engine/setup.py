@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from alhambra.engine.announcement import OPENING
 from alhambra.engine.flow import begin
 from alhambra.engine.module import (
     STAGE_BOARDS,
@@ -31,7 +32,7 @@ def new_game(rules: Rules, rng: Rng, telling: bool, colours: tuple[str, ...] = (
     if rules.with_dirk:
         give_dirk(state, DIRKS_TILES)
     _stage(state, STAGE_MARKET)
-    if not rules.on_opening:
+    if not rules.hears(OPENING):
         state.push(rules.steps["refill_market"], 0)
         state.settle()
     _stage(state, STAGE_HANDS)

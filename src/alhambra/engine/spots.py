@@ -78,7 +78,7 @@ def offer_lifts(deed: Deed, state: State, seat: i64, out: Moves) -> None:
     board = state.boards[int(seat)]
     find_removable(board)
     stays = len(state.rules.veto_store) > 0
-    vetoes = len(state.rules.veto_lift) + len(state.rules.veto_remove)
+    vetoes = len(state.rules.veto_remove)
     for cell in board.removable:
         if vetoes and veto_remove(state, seat, cell) != "":
             continue
@@ -107,7 +107,7 @@ def offer_exchanges(
         return
     board = state.boards[int(seat)]
     survey(board)
-    vetoes = len(rules.veto_add) + len(rules.veto_lift) + len(rules.veto_exchange)
+    vetoes = len(rules.veto_add) + len(rules.veto_exchange)
     vetoes += len(rules.veto_store)
     for turn in range(turns):
         walls = walls_of(state, tile, turn)

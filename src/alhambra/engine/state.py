@@ -4,11 +4,12 @@ A `State` knows what lies where and which frames are open. It plays packed moves
 be legal, as fast as it can; checking, naming and recording them is the work of `alhambra.Game`.
 """
 
-from typing import Final, final
+from typing import final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from alhambra.engine.announcement import NUMBER_BITS, Announcement
 from alhambra.engine.board import Board, new_board
 from alhambra.engine.module import Slot
 from alhambra.engine.money import UNIT_BITS
@@ -20,22 +21,6 @@ from alhambra.engine.step import DEED_MASK, FREE, NOBODY, OTHER, Frame, Moves, S
 
 EMPTY = -1  # a market space without a tile
 
-# Things that happen, of which modules may want to hear; a question may follow from each. They
-# stand in the order of `rules.ANNOUNCED`.
-TURN_STARTED: Final = 0
-TOOK: Final = 1
-BOUGHT: Final = 2
-PLACED: Final = 3
-LIFTED: Final = 4
-BEFORE_SCORING: Final = 5
-AFTER_SCORING: Final = 6
-REFILLED: Final = 7
-END_PREPARED: Final = 8
-STORED: Final = 9
-OPENING: Final = 10
-GIVEN_OUT: Final = 11
-CLOSED: Final = 12
-TURN_OVER: Final = 13
 EVERYONE = -1  # the audience of a public event
 
 
@@ -216,9 +201,11 @@ class State:
         """Opens a question to a seat."""
         self.frames.append(Frame(step, seat, seat, 0, a))
 
-    def announce(self, event: i64, who: i64, argument: i64) -> None:
-        """Lets the modules hear of something before anything else happens."""
-        self.news.append(Frame(self.rules.announcer, NOBODY, who, 0, (argument << 4) | event))
+    def announce(self, what: Announcement, who: i64, argument: i64 = 0) -> None:
+        """Lets the modules that care hear of something before anything else happens."""
+        if self.rules.hears(what):
+            told = argument << NUMBER_BITS | what.number
+            self.news.append(Frame(self.rules.announcer, NOBODY, who, 0, told))
 
     def spend_action(self) -> None:
         """The turn holds one action less."""

@@ -1,8 +1,8 @@
 """A purchase of which not every module has heard yet: one of them asks something first."""
 
+from alhambra.engine.announcement import BOUGHT, NUMBER_MASK
 from alhambra.engine.offers import Deal, Offer
-from alhambra.engine.state import BOUGHT, State
-from alhambra.engine.steps.announce import EVENT_MASK
+from alhambra.engine.state import State
 from alhambra.position.fields import Fields, PositionError
 
 KEYS = {
@@ -14,7 +14,7 @@ KEYS = {
 def announced(state: State) -> bool:
     """Whether a purchase is still being announced."""
     return any(
-        frame.step is state.rules.announcer and frame.a & EVENT_MASK == BOUGHT
+        frame.step is state.rules.announcer and frame.a & NUMBER_MASK == BOUGHT.number
         for frame in state.frames
     )
 

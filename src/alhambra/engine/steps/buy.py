@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from alhambra.engine.announcement import BOUGHT, NUMBER_MASK
 from alhambra.engine.offers import (
     ACTION,
     Deal,
@@ -16,7 +17,7 @@ from alhambra.engine.offers import (
     overpayments,
     refuse_payment,
 )
-from alhambra.engine.state import BOUGHT, State
+from alhambra.engine.state import State
 from alhambra.engine.step import (
     BUY,
     BadMoveError,
@@ -28,7 +29,6 @@ from alhambra.engine.step import (
     arg_pay,
     pack_payment,
 )
-from alhambra.engine.steps.announce import EVENT_MASK
 from alhambra.engine.steps.reading import read_units, same_parts
 
 
@@ -39,11 +39,10 @@ def complete(state: State, deal: Deal) -> None:
     of another: the modules after it would be told of the wrong one.
     """
     for frame in state.frames:
-        if frame.step is state.rules.announcer and frame.a & EVENT_MASK == BOUGHT:
+        if frame.step is state.rules.announcer and frame.a & NUMBER_MASK == BOUGHT.number:
             raise RuntimeError("a purchase while another one is still being announced")
     deliver(state, deal)
-    if state.rules.on_bought:
-        state.announce(BOUGHT, deal.seat, 0)
+    state.announce(BOUGHT, deal.seat)
 
 
 def described(state: State, offer: Offer) -> dict[str, object]:

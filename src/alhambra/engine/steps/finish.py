@@ -2,8 +2,9 @@
 
 from mypy_extensions import i64
 
+from alhambra.engine.announcement import END_PREPARED, GIVEN_OUT, with_tile
 from alhambra.engine.laying import tell_tile
-from alhambra.engine.state import EMPTY, END_PREPARED, GIVEN_OUT, State, insert_sorted
+from alhambra.engine.state import EMPTY, State, insert_sorted
 from alhambra.engine.step import NOBODY, Frame, Step
 from alhambra.engine.steps.place import AWARDED, place_now
 
@@ -40,8 +41,7 @@ def give_out(state: State, seat: i64, tile: i64, space: i64) -> None:
         state.discard_tile(tile)
         return
     insert_sorted(state.pending[int(seat)], int(tile))
-    if state.rules.on_awarded:
-        state.announce(GIVEN_OUT, seat, tile | (space << 8))
+    state.announce(GIVEN_OUT, seat, with_tile(tile, space))
 
 
 class Finish(Step):
@@ -57,8 +57,7 @@ class Finish(Step):
         placed = 2 + spaces + state.rules.players
         state.frames[-1] = frame.at(frame.pc + 1)
         if frame.pc == 0:
-            if state.rules.on_end_prepared:
-                state.announce(END_PREPARED, frame.who, 0)
+            state.announce(END_PREPARED, frame.who)
         elif frame.pc == 1:
             for module in state.rules.on_before_leftovers:
                 module.before_leftovers(state)

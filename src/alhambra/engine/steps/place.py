@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from alhambra.engine.announcement import CLOSED
 from alhambra.engine.laying import (
     cell_of,
     install,
@@ -19,7 +20,7 @@ from alhambra.engine.laying import (
     veto_store,
 )
 from alhambra.engine.spots import offer_adds
-from alhambra.engine.state import CLOSED, State
+from alhambra.engine.state import State
 from alhambra.engine.step import Deed, Frame, Moves, Step, arg_a, pack
 from alhambra.engine.steps.reading import read_tile
 
@@ -166,7 +167,7 @@ class Give(PendingDeed):
 
 def place_now(state: State, seat: i64, why: i64 = BOUGHT) -> None:
     """A seat places what it gained out of turn, and with that it is done."""
-    if state.rules.on_closed:
+    if state.rules.hears(CLOSED):
         state.push(state.rules.steps["closing"], seat)
     state.push(state.rules.steps["placement"], seat, why)
 
@@ -179,12 +180,12 @@ class Closing(Step):
 
     def idle(self, state: State, who: i64) -> bool:
         """Nobody listens."""
-        return not state.rules.on_closed
+        return not state.rules.hears(CLOSED)
 
     def run(self, state: State, frame: Frame) -> None:
         """Modules hear of it."""
         state.frames.pop()
-        state.announce(CLOSED, frame.who, 0)
+        state.announce(CLOSED, frame.who)
 
 
 class PlaceQuestion(Step):

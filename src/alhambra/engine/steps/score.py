@@ -4,9 +4,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from alhambra.engine.announcement import AFTER_SCORING, BEFORE_SCORING
 from alhambra.engine.rules import TYPES
 from alhambra.engine.scoring import award, count_round
-from alhambra.engine.state import AFTER_SCORING, BEFORE_SCORING, State
+from alhambra.engine.state import State
 from alhambra.engine.step import NOBODY, Frame, Step
 
 CARDS: Final = 2  # the first two scorings come by card
@@ -25,12 +26,10 @@ class Score(Step):
         round = frame.a
         state.frames[-1] = frame.at(frame.pc + 1)
         if frame.pc == 0:
-            if state.rules.on_before_scoring:
-                state.announce(BEFORE_SCORING, frame.who, round)
+            state.announce(BEFORE_SCORING, frame.who, round)
         elif frame.pc == 1:
             self._count(state, round)
-            if state.rules.on_after_scoring:
-                state.announce(AFTER_SCORING, frame.who, round)
+            state.announce(AFTER_SCORING, frame.who, round)
         else:
             state.frames.pop()
             dirk_draws(state, round)

@@ -5,20 +5,13 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from alhambra.engine.announcement import TOOK
 from alhambra.engine.rules import Rules
-from alhambra.engine.state import TOOK, State, is_money
+from alhambra.engine.state import State, is_money
 from alhambra.engine.step import TAKE, BadMoveError, Deed, Frame, Moves, arg_a, pack
 from alhambra.engine.steps.reading import read_faces
 
 NO_MONEY: Final = 1000  # stands for a card without value, beyond every limit
-
-
-def take_limit(state: State, seat: i64) -> i64:
-    """The sum up to which several cards may be taken."""
-    limit = state.rules.take_limit
-    for module in state.rules.fold_take_limit:
-        limit = module.take_limit(state, seat, limit)
-    return limit
 
 
 class Take(Deed):
@@ -32,7 +25,7 @@ class Take(Deed):
         """Single cards first, then sets; of equal cards the first is named."""
         display = state.display
         places: i64 = len(display)
-        limit = take_limit(state, frame.seat)
+        limit = state.rules.take_limit
         sums = vec[i64]([0])  # of every set of places so far; beyond any limit if it holds no money
         for place in range(places):
             face = i64(display[place])
@@ -73,7 +66,7 @@ class Take(Deed):
         if total >= NO_MONEY:
             return "no_money_card"
         several = chosen & (chosen - 1) != 0
-        return "above_take_limit" if several and total > take_limit(state, frame.seat) else ""
+        return "above_take_limit" if several and total > state.rules.take_limit else ""
 
     def act(self, state: State, frame: Frame, code: i64) -> None:
         """The cards come into the hand; the display is filled up at the end of the turn."""
@@ -87,7 +80,7 @@ class Take(Deed):
                 state.gain_card(frame.seat, face)
             else:
                 left.append(face)
-        if state.rules.on_took:
+        if state.rules.hears(TOOK):
             state.announce(TOOK, frame.seat, self._sum(state, chosen))
         state.display = left
         state.spend_action()
@@ -135,7 +128,7 @@ class WiderTake(Take):
         """The sets between the two limits; of equal cards the first is named."""
         if self.refuse_help(state, frame.seat):
             return
-        limit = take_limit(state, frame.seat)
+        limit = state.rules.take_limit
         for chosen in range(i64(3), i64(1) << len(state.display)):
             if chosen & (chosen - 1) and self._names_first(state, chosen):
                 if limit < self._sum(state, chosen) <= self.limit:
@@ -152,7 +145,7 @@ class WiderTake(Take):
         total = self._sum(state, chosen)
         if total >= NO_MONEY:
             return "no_money_card"
-        if chosen & (chosen - 1) == 0 or total <= take_limit(state, frame.seat):
+        if chosen & (chosen - 1) == 0 or total <= state.rules.take_limit:
             return self.needless
         return "above_take_limit" if total > self.limit else ""
 

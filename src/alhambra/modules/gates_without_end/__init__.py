@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
+from alhambra.engine.announcement import CLOSED
 from alhambra.engine.board import UNTYPED
 from alhambra.engine.module import STAGE_BOARDS, Module, Slot
 from alhambra.engine.offers import Deal
@@ -145,7 +146,7 @@ class GatesWithoutEnd(Module):
                 points = POINTS[bonus]
                 state.tell({"event": "gate_points", "seat": int(seat), "points": points})
         elif self._any_use(state, seat, bonus):
-            if bonus == "redesign" and state.rules.on_closed:
+            if bonus == "redesign" and state.rules.hears(CLOSED):
                 state.push(state.rules.steps["closing"], seat)  # nothing is to be placed after it
             state.ask(self.questions[bonus], seat)
 
