@@ -4,6 +4,7 @@ import pytest
 
 from alhambra import Game, Move, Setup, position
 from alhambra.engine.rules import CURRENCIES
+from alhambra.modules.exchange_certificates import ExchangeCertificates
 from alhambra.modules.exchange_certificates.advice import advise
 from tests.modules.exchange_certificates.certificates import (
     HEAD,
@@ -113,8 +114,10 @@ def test_stones_in_use_by_others_are_not_there() -> None:
 @traces("no-stone-no-credit")
 def test_without_any_stone_nobody_is_asked() -> None:
     game = game_with(HEAD, NINE, "", "")
-    slot = state_of(game).slots[0]
-    setattr(slot, "stones", [0, 0, 0, 0])  # noqa: B010
+    state = state_of(game)
+    (module,) = state.rules.modules
+    assert isinstance(module, ExchangeCertificates)
+    module.credit.put(state, 1, [0, 0, 6, 6, 12, 12, 18, 18])  # all eight are with another seat
     game.play(buy(4, "florin 9"))
     assert kind(game) == "place"
 
@@ -203,10 +206,10 @@ def test_nothing_more_is_listed_once_the_certificate_is_occupied() -> None:
     [
         ("[module.exchange_certificates]\ngold = 1", "unknown key gold"),
         ("[module.exchange_certificates]\ncredit = 1", "credit must be a list for each seat"),
-        ("[module.exchange_certificates]\ncredit = [1, 2, 3]", "a list of one or none"),
-        (marked("denar 5", "", ""), "a credit must be one of denar certificate 1"),
-        (marked("denar certificate 7", "", ""), "a credit must be one of"),
-        (marked(*["denar certificate 1"] * 3), "no stone left for denar certificate 1"),
+        ("[module.exchange_certificates]\ncredit = [1, 2, 3]", "must be a list for each seat"),
+        (marked("denar 5", "", ""), "credit: there is no credit denar 5"),
+        (marked("denar certificate 7", "", ""), "credit: there is no credit denar certificate 7"),
+        (marked(*["denar certificate 1"] * 3), "there are not so many pieces denar"),
     ],
 )
 def test_a_wrong_position_is_refused(table: str, message: str) -> None:

@@ -6,34 +6,12 @@ card of that value and currency, all of it at once; the stone goes back to the m
 certificate can be used again at once, even for the surplus of that very payment.
 """
 
-from typing import Any, Final, final
-
-from mypy_extensions import i64
-
-from alhambra.engine.module import Module, Slot
-from alhambra.engine.money import Unit
-from alhambra.engine.notation import one_of, per_seat
-from alhambra.engine.offers import Deal, Offer
-from alhambra.engine.rules import CURRENCIES, Rules
-from alhambra.engine.state import State
-from alhambra.engine.step import BadMoveError, Deed, Frame, Moves, Step, arg_a, pack
-from alhambra.engine.steps.plain import PlainDeed
+from alhambra.engine.prelude import (  # isort: skip
+    AMOUNT, CURRENCIES, CURRENCY, SEAT, Any, Deal, Deed, Event, Final, Frame, Module, Offer,
+    Pieces, Piles, Rules, State, Step, Unit, Words, i64,
+)  # fmt: skip
 
 AFTER_COINS: Final = 11
-NOTHING: Final = -1  # no stone lies on a certificate
-
-
-@final
-class Certificates(Slot):
-    """The stones in the middle by currency, and what the seats' certificates show."""
-
-    def __init__(self, stones: list[int], credit: list[int]) -> None:
-        self.stones = stones
-        self.credit = credit  # by seat: the number of a unit, NOTHING if no stone lies there
-
-    def copy(self) -> Slot:
-        """An independent copy."""
-        return Certificates(self.stones[:], self.credit[:])
 
 
 class ExchangeCertificates(Module):
@@ -48,44 +26,39 @@ class ExchangeCertificates(Module):
     def __init__(self, data: dict[str, Any]) -> None:
         super().__init__("exchange_certificates", 24)
         self.highest: int = data["highest_amount"]
-        self.copies: dict[str, Any] = data["stones_per_currency"]
+        self.copies: dict[str, int] = data["stones_per_currency"]
         self.units: list[Unit] = []  # currency by currency, each from 1 up
-        self.question = SurplusQuestion([Credit(self), Forgo()])
+        self.stone = Pieces(self, "stone", CURRENCIES)
+        self.amount = MarkedAmount(self.stone, self.highest)
+        self.credit = Piles(self, "credit", self.amount, most=1)
+        self.surplus_credited = Event(self, "surplus_credited", seat=SEAT, credit=self.amount)
+        deeds: list[Deed] = [Credit(self), Forgo("forgo_surplus")]
+        self.question = self.asks(Step("certificate_question", "choose", deeds, "amount", AMOUNT))
 
     def order_of(self, hook: str) -> int:
         """Just after the coins for the same surplus, before what else follows from a purchase."""
         return AFTER_COINS if hook == "bought" else self.number
 
-    def certificates(self, state: State) -> Certificates:
-        """What the module keeps."""
-        slot = state.slots[self.index]
-        assert isinstance(slot, Certificates)
-        return slot
-
     def register(self, rules: Rules) -> None:
         """Each amount of each currency is a unit of money that is no card."""
+        self.stone.copies = [self.copies[str(rules.players)]] * len(CURRENCIES)
         self.units = []
-        for number, name in enumerate(CURRENCIES):
-            for amount in range(1, self.highest + 1):
-                title = f"{name} certificate {amount}"
-                unit = rules.currencies[number].add(title, amount, 1, False, self)
-                unit.transferable = False
-                self.units.append(unit)
-        rules.add_step(self.question)
-        for deed in self.question.deeds:
-            rules.add_deed(deed)
-
-    def new_slot(self, rules: Rules) -> Slot | None:
-        """All stones lie in the middle."""
-        stones = [self.copies[str(rules.players)]] * len(CURRENCIES)
-        return Certificates(stones, [NOTHING] * rules.players)
+        for number, name in enumerate(self.amount.words):
+            currency, amount = divmod(number, self.highest)
+            unit = rules.currencies[currency].add(str(name), amount + 1, 1, False, self)
+            unit.transferable = False
+            self.units.append(unit)
 
     # --- Getting a credit
 
     def may_credit(self, state: State, seat: i64) -> bool:
         """Whether the seat's certificate is free and a stone is there for it."""
-        slot = self.certificates(state)
-        return slot.credit[int(seat)] == NOTHING and any(slot.stones)
+        if self.credit.of(state, seat):
+            return False
+        stones = self.stone.copies[0] * len(CURRENCIES)
+        for other in range(state.rules.players):
+            stones -= len(self.credit.of(state, other))
+        return stones > 0
 
     def bought(self, state: State, deal: Deal) -> None:
         """Surplus that the certificate can show; what was spent of it is back in the middle."""
@@ -96,117 +69,77 @@ class ExchangeCertificates(Module):
     def overpay(self, state: State, seat: i64, offer: Offer, most: i64, found: list[int]) -> None:
         """Every unit too much for a tile is a unit of credit, up to the limit."""
         if offer.building and self.may_credit(state, seat):
-            found.extend(range(1, min(int(most), self.highest) + 1))
+            for amount in range(min(int(most), self.highest)):
+                found.append(amount + 1)  # noqa: PERF401
 
-    def credit(self, state: State, seat: i64, number: int) -> None:
-        """A stone comes onto the seat's certificate."""
-        slot = self.certificates(state)
-        currency = number // self.highest
-        slot.stones[currency] -= 1
-        slot.credit[int(seat)] = number
-        state.change_purse(seat, currency, self.units[number].one)
+    def add_money(self, state: State, seat: i64, number: int) -> None:
+        """What the stone on a certificate marks can be spent from now on."""
+        state.change_purse(seat, number // self.highest, self.units[number].one)
 
     def spent(self, state: State, seat: i64, currency: i64, unit: Unit, count: i64) -> None:
         """The stone goes back to the middle."""
-        slot = self.certificates(state)
-        slot.stones[int(currency)] += 1
-        slot.credit[int(seat)] = NOTHING
+        self.credit.of(state, seat).clear()
 
     def leftover_money(self, state: State, seat: i64, currency: i64, amount: i64) -> i64:
         """Only what is at hand counts, not what is stored on the certificate."""
-        number = self.certificates(state).credit[int(seat)]
-        if number == NOTHING or number // self.highest != currency:
-            return amount
-        return amount - self.units[number].value
+        for number in self.credit.of(state, seat):
+            if number // self.highest == currency:
+                amount -= self.units[number].value
+        return amount
 
-    # --- Notation
-
-    def _credits(self, state: State) -> list[list[str]]:
-        """What each seat's certificate shows, as a list of one or none."""
-        credit = self.certificates(state).credit
-        return [[self.units[number].name] if number != NOTHING else [] for number in credit]
+    # --- Showing
 
     def show(self, state: State, seat: i64, view: dict[str, object]) -> None:
         """Everything lies open."""
-        stones = self.certificates(state).stones
-        view[self.name] = {
-            "credit": self._credits(state),
-            "stones": {name: stones[number] for number, name in enumerate(CURRENCIES)},
-        }
+        stones = dict(zip(CURRENCIES, self.stone.counts(state), strict=True))
+        view[self.name] = {"credit": self.credit.write(state), "stones": stones}
 
-    def write(self, state: State) -> dict[str, object]:
-        """`credit` of each seat; all other stones lie in the middle."""
-        return {"credit": self._credits(state)}
-
-    def read(self, state: State, table: dict[str, object]) -> None:
-        """Left out, no stone lies on a certificate."""
-        for key in table:
-            if key != "credit":
-                raise ValueError(f"unknown key {key}")
-        names = tuple(unit.name for unit in self.units)
-        for seat, credit in enumerate(per_seat(state.rules, table, "credit")):
-            if not isinstance(credit, list) or len(credit) > 1:
-                raise ValueError("credit must be a list of one or none for each seat")
-            for name in credit:
-                number = one_of(names, name, "a credit")
-                if self.certificates(state).stones[number // self.highest] == 0:
-                    raise ValueError(f"there is no stone left for {name}")
-                self.credit(state, seat, number)
+    def restored(self, state: State) -> None:
+        for seat, marked in enumerate(self.credit.all(state)):
+            for number in marked:
+                self.add_money(state, seat, number)
 
 
-class SurplusQuestion(Step):
-    """In which currency is the surplus credited? `a` is the surplus."""
+class MarkedAmount(Words):
+    """An amount of a currency, marked with a stone of it: `denar certificate 5`."""
 
-    def __init__(self, deeds: list[Deed]) -> None:
-        super().__init__("certificate_question", "choose", deeds)
+    def __init__(self, stone: Pieces, highest: int) -> None:
+        amounts = range(1, highest + 1)
+        words = [f"{name} certificate {amount}" for name in CURRENCIES for amount in amounts]
+        super().__init__("credit", words)
+        self.stone = stone
+        self.highest = highest
 
-    def data(self, state: State, frame: Frame) -> dict[str, object]:
-        """`amount`: how much."""
-        return {"amount": int(frame.a)}
+    def stock(self) -> Pieces | None:
+        return self.stone
+
+    def pieces_in(self, value: i64) -> list[int]:
+        return [int(value) // self.highest]
 
 
 class Credit(Deed):
-    """Marks the surplus with a stone; the first argument is the currency."""
+    """Marks the surplus with a stone of any currency."""
 
     def __init__(self, module: ExchangeCertificates) -> None:
         super().__init__("credit_surplus")
         self.module = module
-
-    def offer(self, state: State, frame: Frame, out: Moves) -> None:
-        """Any stone that lies in the middle."""
-        for currency, count in enumerate(self.module.certificates(state).stones):
-            if count:
-                out.add(pack(self.number, currency, 0, 0))
+        self.currency = self.part("currency", CURRENCY, "no_stone_left")
 
     def refuse(self, state: State, frame: Frame, code: i64) -> str:
-        """A stone of the currency must be there."""
-        return "" if self.module.certificates(state).stones[int(arg_a(code))] else "no_stone_left"
+        """A stone of the currency must lie in the middle."""
+        stones = self.module.stone.counts(state)
+        return "" if stones[int(self.currency.of(code))] else "no_stone_left"
 
     def act(self, state: State, frame: Frame, code: i64) -> None:
         """The amount can be spent from now on."""
-        number = int(arg_a(code)) * self.module.highest + int(frame.a) - 1
-        self.module.credit(state, frame.seat, number)
-        if state.telling:
-            credit = self.module.units[number].name
-            state.tell({"event": "surplus_credited", "seat": int(frame.seat), "credit": credit})
-
-    def parts(self, state: State, frame: Frame, code: i64) -> dict[str, object]:
-        """`currency`: of the stone."""
-        return {"currency": CURRENCIES[int(arg_a(code))]}
-
-    def code(self, state: State, frame: Frame, parts: dict[str, object]) -> i64:
-        """Looks the currency up."""
-        currency = parts.get("currency")
-        if currency not in CURRENCIES:
-            raise BadMoveError("no_stone_left", str(currency))
-        return pack(self.number, CURRENCIES.index(str(currency)), 0, 0)
+        number = int(self.currency.of(code)) * self.module.highest + int(frame.a) - 1
+        self.module.credit.add(state, frame.seat, number)
+        self.module.add_money(state, frame.seat, number)
+        self.module.surplus_credited.tell(state, frame.seat, number)
 
 
-class Forgo(PlainDeed):
+class Forgo(Deed):
     """Leaves the stones to others; the surplus is lost."""
-
-    def __init__(self) -> None:
-        super().__init__("forgo_surplus")
 
     def act(self, state: State, frame: Frame, code: i64) -> None:
         """Nothing happens."""
