@@ -81,7 +81,7 @@ def test_the_supplies_of_all_modules_for_so_many_players(
     assert sum(view["street_trader"]["supply"].values()) == residents
     assert set(view["exchange_certificates"]["stones"].values()) == {stones}
     assert len(slots["travelling_craftsmen"].out) == box
-    assert len(slots["fresh_colors"].stack) + len(view["fresh_colors"]["columns"]) == projects
+    assert view["fresh_colors"]["stack"] + len(view["fresh_colors"]["columns"]) == projects
     assert len(slots["master_builders"].aside) == unused
     boards = slots["orchards"].boards
     assert len(set(boards)) == players

@@ -5,54 +5,14 @@ currency paid. Completing projects with the colours they need is an action, and 
 building of such a type is worth points in each scoring.
 """
 
-from typing import Any, Final, final
+from alhambra.engine.prelude import (  # isort: skip
+    ACTION, ACTIONS, CURRENCIES, CURRENCY, HIDDEN, LAID, NONE, OTHER, SEAT, STACK, STAGE_BOARDS,
+    Any, Deal, Deed, Event, Final, Frame, Item, Listed, Module, Moves, Offer, Perhaps, Pieces,
+    Pile, Piles, Rules, Some, State, Step, i64,
+)  # fmt: skip
+from alhambra.modules.fresh_colors.printed import COLORS, PaintSet, Project
 
-from mypy_extensions import i64
-
-from alhambra.engine.module import ACTIONS, STAGE_BOARDS, Module, Slot
-from alhambra.engine.notation import per_seat
-from alhambra.engine.offers import ACTION, Deal, Offer
-from alhambra.engine.rules import CURRENCIES, TYPES, Rules
-from alhambra.engine.scoring import Item
-from alhambra.engine.state import State
-from alhambra.engine.step import Deed
-from alhambra.modules.fresh_colors.deeds import ColorLimit, Complete, Reward
-
-COLORS: Final = ("blue", "red", "brown", "white", "green", "purple")
-EMPTY: Final = -1  # a project space without a project
-
-
-@final
-class Project:
-    """One project: its building type and how many of each colour complete it."""
-
-    def __init__(self, kind: str, starred: bool, colors: list[str]) -> None:
-        self.kind = TYPES.index(kind)
-        self.starred = starred
-        self.needs: list[int] = [colors.count(color) for color in COLORS]
-        self.name = " ".join(["decor", kind, *(f"paint-{color}" for color in colors)])
-
-
-@final
-class Workshop(Slot):
-    """Projects by number, colours by how many of each."""
-
-    def __init__(self, players: int) -> None:
-        self.stack: list[int] = []  # the top one last; it lies face up
-        self.columns: list[int] = [EMPTY] * len(CURRENCIES)
-        self.paints: list[list[int]] = [[0] * len(COLORS) for _ in range(players)]
-        self.open: list[list[int]] = [[] for _ in range(players)]
-        self.done: list[list[int]] = [[] for _ in range(players)]
-
-    def copy(self) -> Slot:
-        """An independent copy."""
-        other = Workshop(0)
-        other.stack = self.stack[:]
-        other.columns = self.columns[:]
-        other.paints = [colors[:] for colors in self.paints]
-        other.open = [projects[:] for projects in self.open]
-        other.done = [projects[:] for projects in self.done]
-        return other
+TOP: Final = -1  # instead of a column: the top of the stack
 
 
 class FreshColors(Module):
@@ -67,55 +27,56 @@ class FreshColors(Module):
 
     def __init__(self, data: dict[str, Any]) -> None:
         super().__init__("fresh_colors", 34)
-        self.copies: int = data["copies_per_color"]
         self.color_limit: int = data["color_limit"]
-        self.open_limit: int = data["open_project_limit"]
         self.points: int = data["points_per_building"]
         self.starred_from: int = data["starred_from"]
-        self.projects: list[Project] = [Project(*row) for row in data["projects"]["list"]]
-        self.sets: list[list[list[int]]] = [
-            [[colors.count(color) for color in COLORS] for colors in data["board"][currency]]
-            for currency in CURRENCIES
-        ]
-        self.reward = Reward(self)
-        self.limit = ColorLimit(self)
-
-    def workshop(self, state: State) -> Workshop:
-        """What the module keeps."""
-        slot = state.slots[self.index]
-        assert isinstance(slot, Workshop)
-        return slot
+        self.printed: list[Project] = [Project(*row) for row in data["projects"]["list"]]
+        self.copies: int = data["copies_per_color"]
+        names = [project.name for project in self.printed]
+        self.project = Pieces(
+            self, "decor", names, aside=False, noun="project", reason="no_decor_there"
+        )
+        self.paint = Pieces(self, "paint", [f"paint-{color}" for color in COLORS], self.copies)
+        self.paint_set = PaintSet(self.paint, data["board"])
+        self.some_columns = Some(CURRENCY, list(range(len(CURRENCIES))))
+        most: int = data["open_project_limit"]
+        shown = Perhaps(self.project)
+        self.columns = Pile(self, "columns", shown, order=LAID, stage=STAGE_BOARDS)
+        self.stack = Pile(self, "stack", self.project, HIDDEN, STACK, stage=STAGE_BOARDS)
+        self.colors = Piles(self, "colors", self.paint)
+        self.projects = Piles(self, "projects", self.project, most=most)
+        self.done = Piles(self, "done", self.project)
+        reward: list[Deed] = [TakeDecor(self), TakeTopDecor(self), TakePaint(self), TakeNothing()]
+        self.reward = self.asks(
+            Step("decor_question", "choose", reward, "currencies", self.some_columns)
+        )
+        self.too_much = self.asks(Step("paint_question", "choose", [ReturnPaint(self)]))
+        self.limit = self.asks(ColorLimit(self))
+        self.joins(ACTIONS, Complete(self))
+        self.decor_opened = Event(self, "decor_opened", projects=Listed(self.project))
+        self.decor_taken = Event(self, "decor_taken", seat=SEAT, decor=self.project)
+        self.paint_taken = Event(self, "paint_taken", seat=SEAT, paint=Listed(self.paint))
+        self.paint_returned = Event(self, "paint_returned", seat=SEAT, paint=self.paint)
+        self.decor_completed = Event(
+            self, "decor_completed", seat=SEAT, projects=Listed(self.project)
+        )
 
     # --- Set-up
 
     def register(self, rules: Rules) -> None:
-        """The question after a purchase, and the limit of colours."""
-        for question in (self.reward, self.limit.question):
-            rules.add_step(question)
-            for deed in question.deeds:
-                rules.add_deed(deed)
-        rules.add_step(self.limit)
-
-    def new_slot(self, rules: Rules) -> Slot | None:
-        """Filled when the projects are shuffled."""
-        return Workshop(rules.players)
-
-    def in_play(self, rules: Rules) -> list[int]:
-        """The projects for so many players."""
+        """Starred projects are for larger rounds."""
         starred = rules.players >= self.starred_from
-        return [n for n, project in enumerate(self.projects) if starred or not project.starred]
+        self.project.copies = [int(starred or not one.starred) for one in self.printed]
 
-    def set_up(self, state: State, stage: i64) -> None:
+    def lay_out(self, state: State, keys: list[str]) -> None:
         """Projects are shuffled and one is laid on each space."""
-        if stage == STAGE_BOARDS:
-            slot = self.workshop(state)
-            slot.stack = self.in_play(state.rules)
-            state.rng.shuffle(slot.stack)
-            for column in range(len(CURRENCIES)):
-                slot.columns[column] = slot.stack.pop()
-            if state.telling:
-                columns = [self.projects[number].name for number in slot.columns]
-                state.tell({"event": "decor_opened", "projects": columns})
+        if "stack" in keys:
+            self.stack.put(state, self.project.shuffled(state))
+        if "columns" in keys:
+            stack = self.stack.of(state) if "stack" in keys else []
+            columns = [stack.pop() if stack else NONE for _ in CURRENCIES]
+            self.columns.put(state, columns)
+            self.decor_opened.tell(state, values=columns)
 
     # --- What a purchase brings
 
@@ -132,212 +93,294 @@ class FreshColors(Module):
         for currency in deal.currencies:
             column = currency if currency < len(CURRENCIES) else int(deal.offer.currency)
             columns |= 1 << column
-        if self.anything_for(state, deal.seat, columns):
+        if self._anything_for(state, deal.seat, columns):
             state.ask(self.reward, deal.seat, columns)
 
-    def anything_for(self, state: State, seat: i64, columns: int) -> bool:
+    def _anything_for(self, state: State, seat: i64, columns: int) -> bool:
         """Whether there is something to take at these columns."""
-        slot = self.workshop(state)
-        if slot.stack and self.may_own(state, seat, slot.stack[-1]) == "":
+        if self.may_own(state, seat, self.offered(state, TOP)) == "":
             return True
-        for column, sets in enumerate(self.sets):
-            if columns >> column & 1:
-                if self.may_own(state, seat, slot.columns[column]) == "":
+        for column in self.some_columns.values(columns):
+            if self.may_own(state, seat, self.offered(state, column)) == "":
+                return True
+            for number in self.paint_set.columns[column]:
+                if self.available(state, number):
                     return True
-                for number in range(len(sets)):
-                    if sum(self.available(state, column, number)) > 0:
-                        return True
         return False
+
+    def offered(self, state: State, column: int) -> int:
+        """The project of a column, or on top of the stack; NONE if there is none."""
+        if column != TOP:
+            return self.columns.of(state)[column]
+        stack = self.stack.of(state)
+        return stack[-1] if stack else NONE
 
     def may_own(self, state: State, seat: i64, project: int) -> str:
         """Why a seat may not take this project, "" if it may."""
-        slot = self.workshop(state)
-        if project == EMPTY:
+        if project == NONE:
             return "no_decor_there"
-        own = slot.open[int(seat)]
-        if len(own) >= self.open_limit:
+        own = self.projects.of(state, seat)
+        if len(own) >= self.projects.most:
             return "decor_limit"
-        for other in own + slot.done[int(seat)]:
-            if self.projects[other].kind == self.projects[project].kind:
+        for other in own + self.done.of(state, seat):
+            if self.printed[other].kind == self.printed[project].kind:
                 return "decor_type_owned"
         return ""
 
-    def take_project(self, state: State, seat: i64, column: int) -> int:
-        """A project of the board (from 0), or the top of the stack (EMPTY), comes to a seat."""
-        slot = self.workshop(state)
-        if column == EMPTY:
-            project = slot.stack.pop()
-        else:
-            project = slot.columns[column]
-            slot.columns[column] = slot.stack.pop() if slot.stack else EMPTY
+    def take_project(self, state: State, seat: i64, column: int) -> None:
+        """The project of a column, or the top of the stack, comes to a seat."""
+        project, stack = self.offered(state, column), self.stack.of(state)
+        following = stack.pop() if stack else NONE
+        if column != TOP:
+            self.columns.of(state)[column] = following
         state.reveals += 1  # another project lies on top of the stack
-        slot.open[int(seat)].append(project)
-        slot.open[int(seat)].sort()
-        return project
+        self.projects.add(state, seat, project)
+        self.decor_taken.tell(state, seat, project)
 
     # --- Colours
 
-    def left(self, state: State, color: int) -> int:
-        """How many tiles of a colour nobody has."""
-        return self.copies - sum(colors[color] for colors in self.workshop(state).paints)
-
-    def available(self, state: State, column: int, number: int) -> list[int]:
+    def available(self, state: State, number: int) -> list[int]:
         """What is left of a set of colours."""
-        wanted = self.sets[column][number]
-        return [min(count, self.left(state, color)) for color, count in enumerate(wanted)]
+        found: list[int] = []
+        for color in self.paint_set.sets[number]:
+            left = self.copies - found.count(color)
+            for seat in range(state.rules.players):
+                left -= self.colors.of(state, seat).count(color)
+            if left > 0:
+                found.append(color)
+        return found
 
     def completable(self, state: State, seat: i64, projects: list[int]) -> bool:
         """Whether the seat has the colours for all of these."""
-        paints = self.workshop(state).paints[int(seat)]
-        for color, count in enumerate(paints):
-            if sum(self.projects[project].needs[color] for project in projects) > count:
+        colors = self.colors.of(state, seat)
+        for color in range(len(COLORS)):
+            needed = 0
+            for project in projects:
+                needed += self.printed[project].needs[color]
+            if needed > 0 and needed > colors.count(color):
                 return False
         return True
-
-    # --- The action
-
-    def deeds(self, menu: str) -> list[Deed]:
-        """To complete projects is an action."""
-        return [Complete(self)] if menu == ACTIONS else []
 
     # --- Scoring
 
     def items(self, state: State, round: i64, found: list[Item]) -> None:
         """Two points for each building of a completed type."""
-        for seat, projects in enumerate(self.workshop(state).done):
+        for seat in range(state.rules.players):
+            projects = self.done.of(state, seat)
             if projects:
                 counts = state.boards[seat].counts
-                buildings = sum(int(counts[self.projects[number].kind]) for number in projects)
+                buildings = 0
+                for project in projects:
+                    buildings += int(counts[self.printed[project].kind])
                 data: dict[str, object] = {"projects": len(projects), "buildings": buildings}
-                found.append(Item(seat, "fresh_colors", self.points * buildings, data))
+                found.append(Item(seat, self.name, self.points * buildings, data))
 
     # --- Secrets and notation
 
-    def names(self, projects: list[int]) -> list[str]:
-        """Projects by their names."""
-        return [self.projects[number].name for number in projects]
+    def known_to_all(self, state: State) -> list[int]:
+        """The top of the stack lies face up."""
+        return self.stack.of(state)[-1:]
 
-    def paint_names(self, colors: list[int]) -> list[str]:
-        """Colours by their names, as many times as there are."""
-        found: list[str] = []
-        for color, count in enumerate(colors):
-            found.extend([f"paint-{COLORS[color]}"] * count)
-        return found
+    def restored(self, state: State) -> None:
+        """Four columns; each seat has one project of a type."""
+        if len(self.columns.of(state)) != len(CURRENCIES):
+            raise ValueError("columns must be a project, or -, for each currency")
+        for seat in range(state.rules.players):
+            projects = self.projects.of(state, seat) + self.done.of(state, seat)
+            if len({self.printed[project].kind for project in projects}) < len(projects):
+                raise ValueError("a seat has one project of each type at most")
 
     def show(self, state: State, seat: i64, view: dict[str, object]) -> None:
         """All but the stack below its top."""
-        slot = self.workshop(state)
+        rules, paint = state.rules, self.paint
+        columns, top = self.columns.of(state), self.offered(state, TOP)
         view[self.name] = {
             "columns": {
-                currency: None if project == EMPTY else self.projects[project].name
-                for currency, project in zip(CURRENCIES, slot.columns, strict=True)
+                currency: self.columns.kind.text(rules, columns[column])
+                for column, currency in enumerate(CURRENCIES)
             },
             "sets": {
-                currency: [self.paint_names(colors) for colors in sets]
-                for currency, sets in zip(CURRENCIES, self.sets, strict=True)
+                currency: [
+                    self.paint_set.text(rules, number) for number in self.paint_set.columns[column]
+                ]
+                for column, currency in enumerate(CURRENCIES)
             },
-            "top": self.projects[slot.stack[-1]].name if slot.stack else None,
-            "stack": len(slot.stack),
-            "supply": self.paint_names([self.left(state, color) for color in range(len(COLORS))]),
-            "colors": [self.paint_names(colors) for colors in slot.paints],
-            "projects": [self.names(projects) for projects in slot.open],
-            "done": [self.names(projects) for projects in slot.done],
+            "top": self.columns.kind.text(rules, top),
+            "stack": len(self.stack.of(state)),
+            "supply": [paint.text(rules, color) for color in paint.left(state)],
+            "colors": self.colors.write(state),
+            "projects": self.projects.write(state),
+            "done": self.done.write(state),
         }
 
-    def reshuffle(self, state: State, seat: i64) -> None:
-        """Nobody knows the order of the stack below its top."""
-        stack = self.workshop(state).stack
-        rest = stack[:-1]
-        state.rng.shuffle(rest)
-        stack[:-1] = rest
 
-    def write(self, state: State) -> dict[str, object]:
-        """`columns` (`-` for none), `stack` from the top; by seat `colors`, `projects`, `done`."""
-        slot = self.workshop(state)
-        return {
-            "columns": ["-" if n == EMPTY else self.projects[n].name for n in slot.columns],
-            "stack": self.names(slot.stack[::-1]),
-            "colors": [self.paint_names(colors) for colors in slot.paints],
-            "projects": [self.names(projects) for projects in slot.open],
-            "done": [self.names(projects) for projects in slot.done],
-        }
-
-    def read(self, state: State, table: dict[str, object]) -> None:
-        """Left out, nobody has anything; what is not named lies shuffled in the stack."""
-        read_workshop(self, state, table)
+# --- Too much was paid: the question is about the columns from which one may choose
 
 
-def read_workshop(module: FreshColors, state: State, table: dict[str, object]) -> None:
-    """Reads what `write` wrote."""
-    for key in table:
-        if key not in ("columns", "stack", "colors", "projects", "done"):
-            raise ValueError(f"unknown key {key}")
-    slot = Workshop(state.rules.players)
-    rest = module.in_play(state.rules)
-    for seat, names in enumerate(per_seat(state.rules, table, "done")):
-        slot.done[seat] = sorted(_read_projects(module, names, rest))
-    for seat, names in enumerate(per_seat(state.rules, table, "projects")):
-        slot.open[seat] = sorted(_read_projects(module, names, rest))
-        _check_owned(module, slot, seat)
-    for seat, names in enumerate(per_seat(state.rules, table, "colors")):
-        slot.paints[seat] = _read_colors(names)
-    state.slots[module.index] = slot
-    for color, name in enumerate(COLORS):
-        if module.left(state, color) < 0:
-            raise ValueError(f"there are not so many tiles of {name}")
-    _read_piles(module, state, table, slot, rest)
+class TakeDecor(Deed):
+    """Takes the project of a column."""
+
+    def __init__(self, module: FreshColors) -> None:
+        super().__init__("decor_take")
+        self.module = module
+        self.also("decor", Perhaps(module.project), "no_decor_there")
+        self.column = self.part("currency", CURRENCY, "other_column")
+
+    def tells(self, state: State, frame: Frame, code: i64) -> list[int]:
+        return [self.module.offered(state, int(self.column.of(code)))]
+
+    def refuse(self, state: State, frame: Frame, code: i64) -> str:
+        """A column of the money paid, one project of each type, two to complete at most."""
+        column = int(self.column.of(code))
+        if not frame.a >> column & 1:
+            return "other_column"
+        return self.module.may_own(state, frame.seat, self.module.offered(state, column))
+
+    def act(self, state: State, frame: Frame, code: i64) -> None:
+        """The next project of the stack takes its place."""
+        self.module.take_project(state, frame.seat, int(self.column.of(code)))
 
 
-def _read_projects(module: FreshColors, names: object, rest: list[int]) -> list[int]:
-    """Projects by their names, each taken from the rest."""
-    if not isinstance(names, list):
-        raise ValueError("projects must be a list of names")
-    known = [project.name for project in module.projects]
-    found: list[int] = []
-    for name in names:
-        if name not in known:
-            raise ValueError(f"there is no project {name}")
-        number = known.index(name)
-        if number not in rest:
-            raise ValueError(f"the project {name} is in two places or not in play")
-        rest.remove(number)
-        found.append(number)
-    return found
+class TakeTopDecor(Deed):
+    """Takes the project on top of the stack."""
+
+    def __init__(self, module: FreshColors) -> None:
+        super().__init__("decor_draw")
+        self.module = module
+        self.also("decor", Perhaps(module.project), "no_decor_there")
+
+    def tells(self, state: State, frame: Frame, code: i64) -> list[int]:
+        return [self.module.offered(state, TOP)]
+
+    def refuse(self, state: State, frame: Frame, code: i64) -> str:
+        """There must be one, and the limits hold."""
+        return self.module.may_own(state, frame.seat, self.module.offered(state, TOP))
+
+    def act(self, state: State, frame: Frame, code: i64) -> None:
+        """The next one is seen."""
+        self.module.take_project(state, frame.seat, TOP)
 
 
-def _check_owned(module: FreshColors, slot: Workshop, seat: int) -> None:
-    kinds = [module.projects[number].kind for number in slot.open[seat] + slot.done[seat]]
-    if len(set(kinds)) < len(kinds):
-        raise ValueError("a seat has one project of each type at most")
-    if len(slot.open[seat]) > module.open_limit:
-        raise ValueError(f"a seat has at most {module.open_limit} projects to complete")
+class TakePaint(Deed):
+    """Takes a set of colours from a column."""
+
+    def __init__(self, module: FreshColors) -> None:
+        super().__init__("paint_take")
+        self.module = module
+        self.paint = self.part("paint", module.paint_set)
+        self.column = self.part("currency", CURRENCY, "other_column")
+
+    def offer(self, state: State, frame: Frame, out: Moves) -> None:
+        """Every set of which something is left."""
+        for column in self.module.some_columns.values(frame.a):
+            for number in self.module.paint_set.columns[column]:
+                if self.module.available(state, number):
+                    out.add(self.pack(number, column))
+
+    def refuse(self, state: State, frame: Frame, code: i64) -> str:
+        """A column of the money paid, and something must be left."""
+        number, column = int(self.paint.of(code)), int(self.column.of(code))
+        if number not in self.module.paint_set.columns[column]:
+            return "no_such_paint"
+        if not frame.a >> column & 1:
+            return "other_column"
+        return "" if self.module.available(state, number) else "no_paint_left"
+
+    def act(self, state: State, frame: Frame, code: i64) -> None:
+        """First one takes, then one gives back what is too much."""
+        colors = self.module.available(state, int(self.paint.of(code)))
+        for color in colors:
+            self.module.colors.add(state, frame.seat, color)
+        self.module.paint_taken.tell(state, frame.seat, values=colors)
+        state.push(self.module.limit, frame.seat)
 
 
-def _read_colors(names: object) -> list[int]:
-    known = [f"paint-{color}" for color in COLORS]
-    if not isinstance(names, list) or any(name not in known for name in names):
-        raise ValueError(f"colors are written as {', '.join(known)}")
-    return [names.count(name) for name in known]
+class TakeNothing(Deed):
+    """Neither project nor colours."""
+
+    def __init__(self) -> None:
+        super().__init__("decor_decline")
+
+    def act(self, state: State, frame: Frame, code: i64) -> None:
+        """Nothing happens."""
 
 
-def _read_piles(
-    module: FreshColors, state: State, table: dict[str, object], slot: Workshop, rest: list[int]
-) -> None:
-    """The spaces and the stack; what is left out is drawn."""
-    columns = table.get("columns")
-    if columns is not None:
-        if not isinstance(columns, list) or len(columns) != len(CURRENCIES):
-            raise ValueError("columns must be a project, or -, for each currency")
-        for column, name in enumerate(columns):
-            if name != "-":
-                slot.columns[column] = _read_projects(module, [name], rest)[0]
-    if "stack" in table:
-        slot.stack = _read_projects(module, table["stack"], rest)[::-1]
-        if rest:
-            raise ValueError(f"the project {module.projects[rest[0]].name} is nowhere")
-        return
-    state.rng.shuffle(rest)
-    if columns is None:
-        for column in range(min(len(CURRENCIES), len(rest))):
-            slot.columns[column] = rest.pop()
-    slot.stack = rest
+# --- More colours than one may keep
+
+
+class ColorLimit(Step):
+    """Asks, one tile a time, until the seat has no more colours than allowed."""
+
+    def __init__(self, module: FreshColors) -> None:
+        super().__init__("paint_limit")
+        self.module = module
+
+    def run(self, state: State, frame: Frame) -> None:
+        if len(self.module.colors.of(state, frame.who)) > self.module.color_limit:
+            state.ask(self.module.too_much, frame.who)
+        else:
+            state.frames.pop()
+
+
+class ReturnPaint(Deed):
+    """Gives one colour back to the supply, also one just taken."""
+
+    def __init__(self, module: FreshColors) -> None:
+        super().__init__("paint_return")
+        self.module = module
+        self.paint = self.part("paint", module.paint)
+
+    def refuse(self, state: State, frame: Frame, code: i64) -> str:
+        """One must have it."""
+        colors = self.module.colors.of(state, frame.seat)
+        return "" if int(self.paint.of(code)) in colors else "no_such_paint"
+
+    def act(self, state: State, frame: Frame, code: i64) -> None:
+        color = self.paint.of(code)
+        self.module.colors.of(state, frame.seat).remove(int(color))
+        self.module.paint_returned.tell(state, frame.seat, color)
+
+
+# --- The action
+
+
+class Complete(Deed):
+    """Completes one project or two."""
+
+    def __init__(self, module: FreshColors) -> None:
+        super().__init__("decor_complete", OTHER)
+        self.module = module
+        self.some = Some(module.project, list(range(len(module.printed))))
+        self.chosen = self.part("projects", self.some)
+
+    def offer(self, state: State, frame: Frame, out: Moves) -> None:
+        """Each project for which one has the colours, and both together."""
+        projects = self.module.projects.of(state, frame.seat)
+        for index, one in enumerate(projects):
+            if self.module.completable(state, frame.seat, [one]):
+                out.add(self.pack(self.some.bit(one)))
+                for other in projects[index + 1 :]:
+                    if self.module.completable(state, frame.seat, [one, other]):
+                        out.add(self.pack(self.some.bit(one) | self.some.bit(other)))
+
+    def refuse(self, state: State, frame: Frame, code: i64) -> str:
+        """Own projects, and their colours."""
+        chosen = self.some.values(self.chosen.of(code))
+        own = self.module.projects.of(state, frame.seat)
+        if not chosen or [project for project in chosen if project not in own]:
+            return "no_decor_there"
+        return "" if self.module.completable(state, frame.seat, chosen) else "paint_missing"
+
+    def act(self, state: State, frame: Frame, code: i64) -> None:
+        """The colours go back; the projects are turned over for good."""
+        module, seat = self.module, frame.seat
+        chosen = self.some.values(self.chosen.of(code))
+        module.decor_completed.tell(state, seat, values=chosen)
+        colors = module.colors.of(state, seat)
+        for project in chosen:
+            for color, count in enumerate(module.printed[project].needs):
+                for _ in range(count):
+                    colors.remove(color)
+            module.projects.of(state, seat).remove(project)
+            module.done.add(state, seat, project)
+        state.spend_action()
