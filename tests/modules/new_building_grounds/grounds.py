@@ -3,7 +3,7 @@
 import json
 
 from alhambra import Game, Move
-from alhambra.modules.new_building_grounds import Grounds
+from alhambra.modules.new_building_grounds import NewBuildingGrounds
 from tests.rules.support import game_with
 
 HEAD = """
@@ -53,6 +53,6 @@ def columns(game: Game) -> list[list[str]]:
 
 def empty_last_column(game: Game) -> None:
     """Three buildings for two grounds always suffice; so the last column is emptied by hand."""
-    slot = game.state.slots[0]
-    assert isinstance(slot, Grounds)
-    slot.columns[3] = []
+    module = game.state.rules.modules[0]
+    assert isinstance(module, NewBuildingGrounds)
+    module.columns.put(game.state, 3, [])

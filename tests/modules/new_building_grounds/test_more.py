@@ -266,10 +266,12 @@ def test_a_gift_to_dirk_has_its_building() -> None:
     ("seat", "tail", "message"),
     [
         ("", "[module.new_building_grounds]\ncolumn = []", "unknown key column"),
-        ("", grounds(3), "columns must be lists of building types"),
-        ("", grounds([["castle"]]), "a building must be one of"),
-        ("", grounds(COLUMNS[:3]), "the columns must hold"),
-        ("", grounds([["tower"] * 3] * 4), "2 new buildings of each type"),
+        ("", grounds(3), "columns must be 4 lists"),
+        ("", grounds([["castle"], *COLUMNS[1:]]), "there is no building castle"),
+        ("", grounds(COLUMNS[:3]), "columns must be 4 lists"),
+        ("", grounds([COLUMNS[0] + COLUMNS[1], [], *COLUMNS[2:]]), "the columns must hold"),
+        ("", grounds([COLUMNS[0][1:], *COLUMNS[1:]]), "name every building"),
+        ("", grounds([["tower"] * 3] * 4), "not so many pieces tower"),
         ('reserve = ["tower a 10 -", "garden a 10 -"]', "", "two buildings stand on ground a 10 -"),
         ('reserve = ["pavilion a 12 -"]', "", "the tile ground a 12 - is in two places"),
         (

@@ -5,36 +5,13 @@ one for each price, show three buildings each. Whoever buys a ground chooses at 
 its column and puts it on the ground; from then on both are one tile of that type.
 """
 
-from typing import Any, Final, final
-
-from mypy_extensions import i64
-
-from alhambra.engine.board import UNTYPED
-from alhambra.engine.laying import laid_tiles, tile_name
-from alhambra.engine.module import STAGE_MARKET, Module, Slot
-from alhambra.engine.notation import one_of
-from alhambra.engine.offers import Deal
-from alhambra.engine.rules import TYPES, Rules, TileSpec
-from alhambra.engine.state import State, insert_sorted
-from alhambra.engine.step import Deed, Frame, Moves, Step, arg_a, pack
-from alhambra.modules.shared.named_deeds import TypeDeed
+from alhambra.engine.prelude import (  # isort: skip
+    LAID, SEAT, STAGE_MARKET, TYPE, TYPES, UNTYPED, Any, Deal, Deed, Event, Final, Frame,
+    Module, Pieces, Piles, Rules, State, Step, TileSpec, Words, i64, insert_sorted, tiles_taken,
+)  # fmt: skip
 
 COPIES: Final = "ab"  # tell grounds of one price apart
 FIRST: Final = 0  # before all other modules
-BARE: Final = -1  # no building stands on a ground
-
-
-@final
-class Grounds(Slot):
-    """The columns, their topmost building first, and what stands on each ground."""
-
-    def __init__(self, columns: list[list[int]], built: list[int]) -> None:
-        self.columns = columns  # empty until the buildings are laid out
-        self.built = built  # by ground: the type, BARE if nothing stands there
-
-    def copy(self) -> Slot:
-        """An independent copy."""
-        return Grounds([column[:] for column in self.columns], self.built[:])
 
 
 class NewBuildingGrounds(Module):
@@ -53,14 +30,26 @@ class NewBuildingGrounds(Module):
 
     def __init__(self, data: dict[str, Any]) -> None:
         super().__init__("new_building_grounds", 27)
-        self.prices: list[int] = [int(price) for price in data["sites"]]
-        self.copies: list[int] = list(data["sites"].values())
-        self.per_type: int = data["buildings_per_type"]
+        sites: dict[str, int] = data["sites"]
+        self.prices = [int(price) for price in sites]
+        self.grounds = [  # the column of each, and what tells it from others there
+            (column, copy)
+            for column, copies in enumerate(sites.values())
+            for copy in COPIES[:copies]
+        ]
+        self.bare: list[int] = []  # the tile of each
         self.per_column: int = data["per_column"]
-        self.bare: list[int] = []  # the tile of each ground
-        self.column: list[int] = []  # and the column of each
-        self.twins: list[list[int]] = []  # by ground and type: the tile with the building on it
-        self.question = Step("ground_question")  # replaced in `register`
+        names = [f"ground {copy} {self.prices[column]} -" for column, copy in self.grounds]
+        self.ground = Words("ground", names)
+        self.building = Buildings(self, data["buildings_per_type"])
+        self.columns = Piles(  # the topmost building first
+            self, "columns", self.building, order=LAID, stage=STAGE_MARKET, count=len(self.prices)
+        )
+        self.question = self.asks(
+            Step("ground_question", "choose", [ChooseBuilding(self)], "ground", self.ground)
+        )
+        self.ground_built = Event(self, "ground_built", seat=SEAT, ground=self.ground, type=TYPE)
+        self.dirk_built = Event(self, "dirk_built", ground=self.ground, type=TYPE)
 
     def order_of(self, hook: str) -> int:
         """What was bought is known before anybody else hears of the purchase."""
@@ -69,59 +58,48 @@ class NewBuildingGrounds(Module):
     # --- Set-up
 
     def register(self, rules: Rules) -> None:
-        """The grounds, and each of them with each building."""
-        self.bare, self.column, self.twins = [], [], []
-        for column, price in enumerate(self.prices):
-            for copy in COPIES[: self.copies[column]]:
-                self.bare.append(_add(rules, "ground", copy, price, UNTYPED))
-                self.column.append(column)
-                self.twins.append(
-                    [_add(rules, name, copy, price, kind) for kind, name in enumerate(TYPES)]
-                )
-        rules.tower.extend(self.bare)
-        for twins in self.twins:
+        """The grounds, and after each of them the tiles that it becomes with each building."""
+        for column, copy in self.grounds:
+            price = self.prices[column]
+            self.bare.append(_add(rules, "ground", copy, price, UNTYPED))
+            twins = [_add(rules, name, copy, price, kind) for kind, name in enumerate(TYPES)]
             rules.special_tiles.extend(twins)
-        choose = rules.add_deed(ChooseBuilding(self))
-        self.question = rules.add_step(GroundQuestion(self, choose))
+        rules.tower.extend(self.bare)
 
-    def new_slot(self, rules: Rules) -> Slot | None:
-        """Nothing is laid out yet."""
-        return Grounds([], [BARE] * len(self.bare))
+    def twin(self, ground: i64, kind: i64) -> int:
+        """The tile that a ground becomes with a building of this type."""
+        return int(self.bare[int(ground)] + 1 + kind)
 
-    def slot(self, state: State) -> Grounds:
-        """What the module keeps."""
-        slot = state.slots[self.index]
-        assert isinstance(slot, Grounds)
-        return slot
+    def lay_out(self, state: State, keys: list[str]) -> None:
+        """Before the market, or already when Dirk draws his first tiles."""
+        if self.columns.empty(state):
+            buildings = self.building.shuffled(state)
+            for column, size in enumerate(self.sizes(state)):
+                self.columns.put(state, column, [buildings.pop() for _ in range(size)])
 
-    def set_up(self, state: State, stage: i64) -> None:
-        """The columns are laid out before the market."""
-        if stage == STAGE_MARKET:
-            self.columns(state)
+    def built(self, state: State) -> dict[int, int]:
+        """The type that stands on each ground that was built on."""
+        taken = tiles_taken(state)
+        built: dict[int, int] = {}
+        for ground in range(len(self.bare)):
+            for kind in range(len(TYPES)):
+                if self.twin(ground, kind) in taken:
+                    if ground in built:
+                        raise ValueError(f"two buildings stand on {self.ground.words[ground]}")
+                    if list(built.values()).count(kind) == self.building.copies[kind]:
+                        most = self.building.copies[kind]
+                        raise ValueError(f"there are only {most} new {TYPES[kind]}")
+                    built[ground] = kind
+        return built
 
-    def columns(self, state: State) -> list[list[int]]:
-        """The buildings to choose from, laid out at the latest when Dirk draws his first tiles."""
-        slot = self.slot(state)
-        if not slot.columns:
-            self._lay_out(state, self._all(), [self.per_column] * len(self.prices))
-        return slot.columns
-
-    def _all(self) -> list[int]:
-        return [kind for kind in range(len(TYPES)) for _ in range(self.per_type)]
-
-    def _lay_out(self, state: State, kinds: list[int], sizes: list[int]) -> None:
-        """Shuffled buildings, in columns of these sizes."""
-        state.rng.shuffle(kinds)
-        slot = self.slot(state)
-        slot.columns = []
-        for size in sizes:
-            slot.columns.append([kinds.pop() for _ in range(size)])
+    def sizes(self, state: State) -> list[int]:
+        """How many buildings each column has left."""
+        sizes = [self.per_column] * len(self.prices)
+        for ground in self.built(state):
+            sizes[self.grounds[ground][0]] -= 1
+        return sizes
 
     # --- Building
-
-    def ground(self, tile: i64) -> int:
-        """The number of a bare ground, -1 if the tile is none."""
-        return self.bare.index(int(tile)) if int(tile) in self.bare else -1
 
     def bought(self, state: State, deal: Deal) -> None:
         """The buyer of a ground chooses."""
@@ -133,48 +111,41 @@ class NewBuildingGrounds(Module):
 
     def _choose(self, state: State, seat: i64, tile: i64) -> None:
         """Asks if there is something to choose."""
-        ground = self.ground(tile)
-        if ground < 0:
+        if int(tile) not in self.bare:
             return
-        column = self.columns(state)[self.column[ground]]
+        ground = self.bare.index(int(tile))
+        column = self.column(state, ground)
         if len(set(column)) > 1:
             state.ask(self.question, seat, ground)
         elif column:
             self.build(state, seat, ground, column[0])
 
-    def build(self, state: State, seat: i64, ground: int, kind: int) -> None:
+    def column(self, state: State, ground: i64) -> list[int]:
+        """The buildings that can be put on a ground."""
+        return self.columns.of(state, self.grounds[int(ground)][0])
+
+    def build(self, state: State, seat: i64, ground: i64, kind: i64) -> None:
         """Ground and building are one tile, which is what was bought."""
-        twin = self._put_on(state, ground, kind)
-        bare = self.bare[ground]
+        bare, twin = self.bare[int(ground)], self.twin(ground, kind)
+        self.column(state, ground).remove(int(kind))
         state.pending[int(seat)].remove(bare)
         insert_sorted(state.pending[int(seat)], twin)
         if state.deal is not None and state.deal.offer.tile == bare:
             state.deal = state.deal.of_tile(twin)
-        if state.telling:
-            event: dict[str, object] = {"event": "ground_built", "seat": int(seat)}
-            state.tell({**event, "ground": tile_name(state, bare), "type": TYPES[kind]})
-
-    def _put_on(self, state: State, ground: int, kind: int) -> int:
-        """The building leaves its column; returns the tile that it makes."""
-        self.columns(state)[self.column[ground]].remove(kind)
-        self.slot(state).built[ground] = kind
-        return self.twins[ground][kind]
+        self.ground_built.tell(state, seat, ground, kind)
 
     def given(self, state: State, seat: i64, tile: i64) -> None:
         """Dirk takes the topmost building."""
-        ground = self.ground(tile)
-        if ground < 0:
+        if int(tile) not in self.bare:
             return
-        column = self.columns(state)[self.column[ground]]
-        if not column:
-            return
-        kind = column[0]
-        twin = self._put_on(state, ground, kind)
-        state.dirk.remove(int(tile))
-        insert_sorted(state.dirk, twin)
-        if state.telling:
-            name = tile_name(state, tile)
-            state.tell({"event": "dirk_built", "ground": name, "type": TYPES[kind]})
+        self.lay_out(state, [])
+        ground = self.bare.index(int(tile))
+        column = self.column(state, ground)
+        if column:
+            kind = column.pop(0)
+            state.dirk.remove(int(tile))
+            insert_sorted(state.dirk, self.twin(ground, kind))
+            self.dirk_built.tell(state, ground, kind)
 
     # --- Notation
 
@@ -183,68 +154,40 @@ class NewBuildingGrounds(Module):
         view[self.name] = {
             "columns": [
                 {"price": price, "buildings": [TYPES[kind] for kind in column]}
-                for price, column in zip(self.prices, self.columns(state), strict=True)
+                for price, column in zip(self.prices, self.columns.all(state), strict=True)
             ]
         }
 
     def held_tiles(self, state: State) -> list[int]:
         """Bare grounds that were built on, and the other tiles that grounds could have become."""
-        found: list[int] = []
-        for ground, kind in enumerate(self.slot(state).built):
-            if kind != BARE:
-                found.append(self.bare[ground])
-            found.extend(t for n, t in enumerate(self.twins[ground]) if n != kind)
+        built = self.built(state)
+        found = [self.bare[ground] for ground in built]
+        for ground in range(len(self.bare)):
+            twins = [self.twin(ground, kind) for kind in range(len(TYPES))]
+            if ground in built:
+                twins.pop(built[ground])
+            found += twins
         return found
 
-    def write(self, state: State) -> dict[str, object]:
-        """`columns`, the topmost building first; what stands on a ground its tile tells."""
-        columns = [[TYPES[kind] for kind in column] for column in self.columns(state)]
-        return {"columns": columns}
-
-    def read(self, state: State, table: dict[str, object]) -> None:
-        """Without `columns` all buildings that stand on no ground are shuffled into them."""
-        for key in table:
-            if key != "columns":
-                raise ValueError(f"unknown key {key}")
-        slot = Grounds([], self._read_built(state))
-        state.slots[self.index] = slot
-        left = self._all()
-        sizes = [self.per_column] * len(self.prices)
-        for ground, kind in enumerate(slot.built):
-            if kind != BARE:
-                sizes[self.column[ground]] -= 1
-                if kind not in left:
-                    raise ValueError(f"there are only {self.per_type} new {TYPES[kind]}")
-                left.remove(kind)
-        if "columns" in table:
-            slot.columns = self._read_columns(table["columns"], left, sizes)
-        else:
-            self._lay_out(state, left, sizes)
-
-    def _read_built(self, state: State) -> list[int]:
-        """What stands on each ground, by the tiles that lie on the table."""
-        tiles = state.dirk + state.gone
-        for seat in range(state.rules.players):
-            tiles = tiles + state.reserves[seat] + state.pending[seat]
-            tiles += [tile for tile, _, _ in laid_tiles(state, seat)]
-        built: list[int] = []
-        for ground, twins in enumerate(self.twins):
-            found = [kind for kind, tile in enumerate(twins) if tile in tiles]
-            if len(found) > 1:
-                name = tile_name(state, self.bare[ground])
-                raise ValueError(f"two buildings stand on {name}")
-            built.append(found[0] if found else BARE)
-        return built
-
-    def _read_columns(self, value: object, left: list[int], sizes: list[int]) -> list[list[int]]:
-        if not isinstance(value, list) or not all(isinstance(names, list) for names in value):
-            raise ValueError("columns must be lists of building types")
-        columns = [[one_of(TYPES, name, "a building") for name in names] for names in value]
-        if [len(column) for column in columns] != sizes:
+    def restored(self, state: State) -> None:
+        """Where a building stands on a ground, it is missing in the column."""
+        sizes = self.sizes(state)
+        if [len(column) for column in self.columns.all(state)] != sizes:
             raise ValueError(f"the columns must hold {sizes} buildings")
-        if sorted(kind for column in columns for kind in column) != left:
-            raise ValueError(f"there are {self.per_type} new buildings of each type")
-        return columns
+
+
+class Buildings(Pieces):
+    """The buildings lie in the columns, or on grounds, which are tiles of the table."""
+
+    def __init__(self, grounds: NewBuildingGrounds, copies: int) -> None:
+        super().__init__(grounds, "building", TYPES, copies, aside=False)
+        self.grounds = grounds
+
+    def counts(self, state: State) -> list[int]:
+        counts = super().counts(state)
+        for kind in self.grounds.built(state).values():
+            counts[kind] -= 1
+        return counts
 
 
 def _add(rules: Rules, name: str, copy: str, price: int, kind: int) -> int:
@@ -255,39 +198,18 @@ def _add(rules: Rules, name: str, copy: str, price: int, kind: int) -> int:
     return rules.add_tile(tile)
 
 
-class GroundQuestion(Step):
-    """Which building comes onto the ground? `a` is the number of the ground."""
-
-    def __init__(self, module: NewBuildingGrounds, choose: Deed) -> None:
-        super().__init__("ground_question", "choose", [choose])
-        self.module = module
-
-    def data(self, state: State, frame: Frame) -> dict[str, object]:
-        """`ground`: which; what can be chosen is in its moves."""
-        return {"ground": tile_name(state, self.module.bare[int(frame.a)])}
-
-
-class ChooseBuilding(TypeDeed):
+class ChooseBuilding(Deed):
     """Puts a building of the column on the ground."""
 
     def __init__(self, module: NewBuildingGrounds) -> None:
         super().__init__("choose_building")
         self.module = module
-
-    def _column(self, state: State, frame: Frame) -> list[int]:
-        return self.module.columns(state)[self.module.column[int(frame.a)]]
-
-    def offer(self, state: State, frame: Frame, out: Moves) -> None:
-        """Every type of the column."""
-        column = self._column(state, frame)
-        for kind in range(len(TYPES)):
-            if kind in column:
-                out.add(pack(self.number, kind, 0, 0))
+        self.type = self.part("type", TYPE)
 
     def refuse(self, state: State, frame: Frame, code: i64) -> str:
         """It must lie in the column."""
-        return "" if int(arg_a(code)) in self._column(state, frame) else "not_in_column"
+        column = self.module.column(state, frame.a)
+        return "" if int(self.type.of(code)) in column else "not_in_column"
 
     def act(self, state: State, frame: Frame, code: i64) -> None:
-        """Both are one tile from now on."""
-        self.module.build(state, frame.seat, int(frame.a), int(arg_a(code)))
+        self.module.build(state, frame.seat, frame.a, self.type.of(code))
