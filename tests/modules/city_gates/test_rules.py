@@ -295,7 +295,7 @@ def test_positions_say_what_is_wrong() -> None:
         with pytest.raises(position.PositionError, match=text):
             game_with('modules = ["city_gates"]', seat, "", "")
     tables = {
-        "open = -1": "open must be",
+        "open = -1": "there is no amount -1",
         "held = [1]": "for each seat",
         "held = [2, 2, 0]": "not so many",
         "more = 1": "unknown key",
