@@ -126,6 +126,26 @@ class Cards(Pieces):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class DeckCards(Cards):
+    """Cards that set-up puts into the deck; those in no field lie there or elsewhere in play."""
+
+    def shuffled(self, state: "State") -> list[int]:
+        """All of them, by lot."""
+        cards = self.all()
+        state.rng.shuffle(cards)
+        return cards
+
+    def held(self, state: "State") -> list[int]:
+        fields = [field for field in self.module.declares.fields if field.holds is self]
+        values = [(field, value) for field in fields for value in field.values(state)]
+        return [card for field, value in values for card in field.kind.pieces_in(value)]
+
+    def left(self, state: "State") -> list[int]:
+        """None is aside."""
+        return []
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Tiles(Pieces):
     """Tiles of a module that begin in its fields; once they were taken, the table has them."""
 

@@ -79,7 +79,7 @@ from alhambra.engine.module import (
 )
 from alhambra.engine.money import Unit
 from alhambra.engine.offers import ACTION, BETWEEN_TURNS, BONUS, Deal, Offer, offer_number, offers
-from alhambra.engine.pieces import Cards, Pieces, Tiles, tiles_before, tiles_taken
+from alhambra.engine.pieces import Cards, DeckCards, Pieces, Tiles, tiles_before, tiles_taken
 from alhambra.engine.piles import Pile, Piles
 from alhambra.engine.rules import (
     CURRENCIES,
@@ -176,6 +176,7 @@ __all__ = [
     "BadMoveError",
     "Cards",
     "Deal",
+    "DeckCards",
     "Deed",
     "Event",
     "Final",
