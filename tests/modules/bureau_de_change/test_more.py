@@ -114,7 +114,7 @@ def test_it_is_of_no_use_for_leftovers() -> None:
     ("tail", "message"),
     [
         ("[module.bureau_de_change]\nhands = 3", "hands must be a list for each seat"),
-        ("[module.bureau_de_change]\nhands = [1, 2, 3]", "a list of exchange cards for each seat"),
+        ("[module.bureau_de_change]\nhands = [1, 2, 3]", "hands must be a list for each seat"),
         (hands('"denar 3"', "", ""), "there is no exchange card denar 3"),
         (hands('"bureau denar dirham"', "", ""), "not so many cards bureau denar dirham"),
         ("[module.bureau_de_change]\ncards = 3", "unknown key cards"),
