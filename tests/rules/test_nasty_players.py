@@ -80,11 +80,12 @@ def test_the_supplies_of_all_modules_for_so_many_players(
     assert view["thieves"]["counts"] == [thieves] * players
     assert sum(view["street_trader"]["supply"].values()) == residents
     assert set(view["exchange_certificates"]["stones"].values()) == {stones}
-    assert len(slots["travelling_craftsmen"].out) == box
+    craftsmen: Any = next(m for m in state.rules.modules if m.name == "travelling_craftsmen")
+    assert len(craftsmen.craftsman.left(state)) == box
     assert view["fresh_colors"]["stack"] + len(view["fresh_colors"]["columns"]) == projects
     assert len(slots["master_builders"].aside) == unused
-    boards = slots["orchards"].boards
-    assert len(set(boards)) == players
+    orchards: Any = next(m for m in state.rules.modules if m.name == "orchards")
+    assert len(set(orchards.boards.values(state))) == players
 
 
 @traces("by-the-number-of-players", "base:dirk-six", "base:dirk-cards")

@@ -37,7 +37,7 @@ def guild(game: Game) -> tuple[list[list[str]], list[str], list[int]]:
     up, down = table["up"], table["down"]
     assert isinstance(up, list)
     assert isinstance(down, list)
-    return up, down, module.guild(state).out
+    return up, [name or "-" for name in down], module.craftsman.left(state)
 
 
 # --- Set-up
@@ -239,19 +239,28 @@ def test_they_may_also_be_swapped_after_the_last_action() -> None:
     ("table", "words"),
     [
         ('up = [["coiner"], [], []]', "2 craftsmen for each seat"),
-        ('up = [["coiner", "cook"], [], []]', "a craftsman must be one of"),
-        ('up = [["coiner", "coiner"], [], []]', "not so many craftsmen"),
+        ('up = [["coiner", "cook"], [], []]', "up: there is no craftsman cook"),
+        ('up = [["coiner", "coiner"], [], []]', "coiner is in two places"),
         (having("coiner", "builder").replace('"-", "-"]', '"-"]'), "for each seat"),
         (having("coiner", "builder").replace('"-", "-"]', '"-", "goldsmith"]'), "one craftsman"),
         (having("coiner", "builder", more='used = "goldsmith"'), "used must be"),
         (having("coiner", "builder", more='named = [["hut", 1]]'), "there is no tile"),
-        (having("coiner", "builder", more='named = [["tower 12 -", 3]]'), "does not take so much"),
-        (having("coiner", "builder", more='named = ["hut"]'), "a list of tiles and what"),
+        (
+            having("coiner", "builder", more='named = [["tower 12 -", 3]]'),
+            "named: there is no amount 3",
+        ),
+        (
+            having("coiner", "builder", more='named = ["hut"]'),
+            "named: each entry names a tile, then the amount",
+        ),
         (having("coiner", "builder", more="bought = 1"), "bought must be a list"),
         (having("coiner", "builder", more='bought = ["hut"]'), "bought: there is no tile"),
         (having("coiner", "builder", more="secret = 1"), "true or false"),
         (having("coiner", "builder", more='lent = ["denar 3"]'), "same length"),
-        (having("coiner", "builder", more='lent = ["hut"]\nheld = [1]'), "a list of cards"),
+        (
+            having("coiner", "builder", more='lent = ["hut"]\nheld = [1]'),
+            "lent: there is no card hut",
+        ),
         (having("coiner", "builder", more='lent = ["denar 3"]\nheld = [0]'), "how many"),
         ("open = []", "unknown key"),
     ],

@@ -5,24 +5,16 @@ the turn is over the used one, or either if none was used, goes to the player on
 there face down; then the own hidden craftsman is turned up.
 """
 
-from typing import Any, Final, final
+from alhambra.engine.flow import AfterRefill, Turn
 
-from mypy_extensions import i64
-
-from alhambra.engine.module import (
-    ACTIONS,
-    END,
-    PLACEMENT,
-    STAGE_STARTER,
-    START,
-    Module,
-    Slot,
-)
-from alhambra.engine.notation import one_of
-from alhambra.engine.offers import Deal, Offer
-from alhambra.engine.rules import Rules
-from alhambra.engine.state import State
-from alhambra.engine.step import BadMoveError, Deed, Frame, Moves, Step, arg_a, pack
+from alhambra.engine.prelude import (  # isort: skip
+    ACTIONS, AMOUNT, CARD, END, FLAG, LAID, NONE, PLACEMENT, SEAT, STAGE_NEVER, STAGE_STARTER,
+    START, TILE, Amount, Any, Deal, Deed, Event, Final, Frame, Listed, Module, Number, Numbers,
+    Offer, Pair, Pieces, Pile, Piles, Rules, State, Step, Words, first, i64, second, tile_name,
+)  # fmt: skip
+from alhambra.engine.steps.actions import Actions
+from alhambra.engine.steps.menu import Menu
+from alhambra.engine.steps.place import Placement
 from alhambra.engine.steps.redesign import Add
 from alhambra.modules.travelling_craftsmen.building import (
     BrickExchange,
@@ -41,47 +33,8 @@ from alhambra.modules.travelling_craftsmen.money import (
     GoldsmithTake,
     StonemasonSwap,
 )
-from alhambra.modules.travelling_craftsmen.notation import read_guild, show_guild, write_guild
 
-NONE: Final = -1
-OWN_PHASES: Final = ("start_menu", "actions", "placement", "end_menu", "after_refill")
-
-
-@final
-class Guild(Slot):
-    """Who has which craftsmen, by their kinds, and what was done with one in this turn."""
-
-    def __init__(self, up: list[list[int]], down: list[int]) -> None:
-        self.up = up  # face up, by seat
-        self.down = down  # face down, by seat; NONE without one
-        self.out: list[int] = []  # in the box
-        self.secret = False  # whether nobody has seen the one that lies face down
-        self.used = NONE  # in this turn
-        self.named: list[tuple[int, int]] = []  # tiles the carpenter makes cheaper, by how much
-        self.bought: list[int] = []  # tiles bought in this turn
-        self.displaced = NONE  # the tile for which a brick came
-        self.lent: list[int] = []  # cards of the display in the hand of whoever pays with them
-        self.held: list[int] = []  # how many such cards were in that hand then
-
-    def copy(self) -> Slot:
-        """An independent copy."""
-        other = Guild([kinds[:] for kinds in self.up], self.down[:])
-        other.out = self.out
-        other.secret = self.secret
-        other.used = self.used
-        other.named = self.named
-        other.bought = self.bought
-        other.displaced = self.displaced
-        other.lent = self.lent
-        other.held = self.held
-        return other
-
-    def less(self, tile: i64) -> int:
-        """By how much the carpenter makes a tile cheaper: what was said last."""
-        for other, less in reversed(self.named):
-            if other == tile:
-                return less
-        return 0
+FACE_DOWN: Final = "face-down"
 
 
 class TravellingCraftsmen(Module):
@@ -100,119 +53,62 @@ class TravellingCraftsmen(Module):
         self.open: int = data["open"]
         self.doubles: dict[str, Any] = data["doubles"]
         self.limits: dict[str, Any] = data["limits"]
+        self.everybody: list[int] = []  # the craftsmen for so many players
         self.mixing = False  # whether something in this game lets currencies be mixed
-        self.builder = BuilderQuestion(self)
-        self.question = Step("craftsman_question", "choose", [PassCraftsman(self)])
+        self._keep()
+        self._tell()
+        self.builder = self.asks(BuilderQuestion())
+        self.question = self.asks(Step("craftsman_question", "choose", [PassCraftsman(self)]))
+        self.joins(START, StonemasonSwap(self))
+        self.joins(ACTIONS, GoldsmithTake(self), CoinerBuy(self), CoinerMix(self), Discount(self))
+        self.joins(ACTIONS, Forge("forge", self), MortarSwap("mortar_swap", self))
+        self.joins(ACTIONS, CallBuilder("call_builder", self), MosaicExchange(self))
+        self.joins(PLACEMENT, MosaicPlace(self), BrickExchange(self))
+        self.joins(END, MortarSwap("late_mortar_swap", self))
+        self.joins(END, CallBuilder("late_call_builder", self), Forge("late_forge", self))
 
-    def guild(self, state: State) -> Guild:
-        """What the module keeps."""
-        slot = state.slots[self.index]
-        assert isinstance(slot, Guild)
-        return slot
+    def _keep(self) -> None:
+        """Who lies where, and what was done in this turn."""
+        self.craftsman = Pieces(self, "craftsman", self.kinds, plural="craftsmen")
+        self.kind = Words("craftsman", self.kinds)  # one that may lie anywhere
+        self.off = Amount(1, self.limits["carpenter"])  # what the carpenter takes off a price
+        self.up = Piles(self, "up", self.craftsman, most=self.open, stage=STAGE_STARTER)
+        self.down = Numbers(self, "down", self.craftsman, stage=STAGE_STARTER)
+        self.secret = Number(self, "secret", FLAG, 0, brief=False)  # nobody has seen that one
+        self.purchases = Pile(self, "bought", TILE, order=LAID, stage=STAGE_NEVER)
+        self.used = Number(self, "used", self.kind)
+        self.named = Pile(self, "named", Pair(TILE, self.off), order=LAID, brief=True)
+        self.displaced = Number(self, "displaced", TILE)  # for it a brick came
+        self.lent = Pile(self, "lent", CARD, order=LAID, brief=True)  # from the display to a hand
+        self.held = Pile(self, "held", AMOUNT, order=LAID, brief=True)  # such cards in it then
+
+    def _tell(self) -> None:
+        kind = self.kind
+        self.dealt = Event(self, "craftsmen_dealt", seat=SEAT, craftsmen=Listed(kind))
+        self.was_used = Event(self, "craftsman_used", seat=SEAT, craftsman=kind)
+        self.passed = Event(self, "craftsman_passed", seat=SEAT, craftsman=kind, turned=kind)
+        self.price_lowered = Event(self, "price_lowered", seat=SEAT, tile=TILE, less=self.off)
+        self.card_swapped = Event(self, "card_swapped", seat=SEAT, give=CARD, take=CARD)
+        self.display_lent = Event(self, "display_lent", seat=SEAT, cards=Listed(CARD))
+        self.display_returned = Event(self, "display_returned", seat=SEAT, cards=Listed(CARD))
 
     # --- Set-up
 
     def register(self, rules: Rules) -> None:
-        """The questions of the builder and at the end of a turn; any tile may come to be turned."""
+        """Where many play there are more; any tile may come to be turned."""
         rules.any_turn = True
         self.mixing = any(type(module).mixes is not Module.mixes for module in rules.modules)
-        for question in (self.builder, self.question):
-            rules.add_step(question)
-            for deed in question.deeds:
-                rules.add_deed(deed)
-
-    def new_slot(self, rules: Rules) -> Slot | None:
-        """Filled when the craftsmen are dealt."""
-        return Guild([[] for _ in range(rules.players)], [NONE] * rules.players)
-
-    def pool(self, rules: Rules) -> list[int]:
-        """The craftsmen for so many players."""
         names = self.kinds[:]
         for players in (5, 6):
             if rules.players >= players:
                 names += self.doubles[f"from_{players}"]
-        return [self.kinds.index(name) for name in names]
-
-    def set_up(self, state: State, stage: i64) -> None:
-        """Two for each, face up, and one face down for the starting player."""
-        if stage == STAGE_STARTER:
-            self.deal(state, state.starter)
-            if state.telling:
-                for seat, kinds in enumerate(self.guild(state).up):
-                    names = [self.kinds[kind] for kind in kinds]
-                    state.tell({"event": "craftsmen_dealt", "seat": seat, "craftsmen": names})
-
-    def deal(self, state: State, first: i64) -> None:
-        """All are shuffled; the rest is put into the box."""
-        pool = self.pool(state.rules)
-        state.rng.shuffle(pool)
-        slot = self.guild(state)
-        for seat in range(state.rules.players):
-            slot.up[seat] = sorted(pool.pop() for _ in range(self.open))
-        slot.down[int(first)] = pool.pop()
-        slot.secret = True
-        slot.out = sorted(pool)
-
-    # --- Using one
-
-    def in_turn(self, state: State, seat: i64) -> bool:
-        """Whether the game is in a part of the seat's own turn."""
-        turn = state.frames[0]
-        if turn.step is not state.rules.steps["turn"] or turn.who != seat or turn.pc == 0:
-            return False
-        return state.rules.phases[int(turn.pc) - 1].name in OWN_PHASES
-
-    def serves(self, state: State, seat: i64, craftsman: str) -> bool:
-        """Whether the seat can use this craftsman now."""
-        slot = self.guild(state)
-        if slot.used != NONE:
-            return False
-        if self.places[craftsman] not in slot.up[int(seat)]:
-            return False
-        return self.in_turn(state, seat)
-
-    def refuse(self, state: State, seat: i64, craftsman: str) -> str:
-        """Why the seat cannot use this craftsman now, "" if it can."""
-        if self.serves(state, seat, craftsman):
-            return ""
-        if self.places[craftsman] not in self.guild(state).up[int(seat)]:
-            return "no_such_craftsman"
-        return "craftsman_used" if self.in_turn(state, seat) else "own_turn_only"
-
-    def use(self, state: State, seat: i64, craftsman: str) -> None:
-        """He is the one of this turn; what the carpenter has named in vain is void."""
-        slot = self.guild(state)
-        slot.used = self.places[craftsman]
-        slot.named = []
-        if state.telling:
-            event: dict[str, object] = {"event": "craftsman_used", "seat": int(seat)}
-            state.tell({**event, "craftsman": craftsman})
+        self.everybody = [self.places[name] for name in names]
+        self.craftsman.copies = [names.count(name) for name in self.kinds]
 
     def deeds(self, menu: str) -> list[Deed]:
-        """Each where it can be of use."""
-        if menu == START:
-            return [StonemasonSwap(self)]
-        if menu == ACTIONS:
-            mixed: list[Deed] = [CoinerMix(self)] if self.mixing else []
-            return [
-                GoldsmithTake(self),
-                CoinerBuy(self),
-                *mixed,
-                Discount(self),
-                Forge("forge", self),
-                MortarSwap("mortar_swap", self),
-                CallBuilder("call_builder", self),
-                MosaicExchange(self),
-            ]
-        if menu == PLACEMENT:
-            return [MosaicPlace(self), BrickExchange(self)]
-        if menu == END:
-            return [
-                MortarSwap("late_mortar_swap", self),
-                CallBuilder("late_call_builder", self),
-                Forge("late_forge", self),
-            ]
-        return []
+        """Each where it can be of use, mixed payments only where they can be made."""
+        found = super().deeds(menu)
+        return [deed for deed in found if self.mixing or not isinstance(deed, CoinerMix)]
 
     def redesigns(self, deed: Deed) -> list[Deed]:
         """The mosaic artist turns what is added, however it comes to be added."""
@@ -220,14 +116,78 @@ class TravellingCraftsmen(Module):
             return []
         return [MosaicAdd(self, deed)]
 
+    def lay_out(self, state: State, keys: list[str]) -> None:
+        """Two for each, face up, and one face down for the starting player.
+
+        Where a position does not say what was bought, it is what the seat has still to place.
+        """
+        if "bought" in keys:
+            self.purchases.put(state, state.pending[int(state.turn)][:])
+        if "up" in keys:
+            self._deal(state)
+        elif "down" in keys:
+            self.down.put(state, state.turn, self.craftsman.shuffled(state).pop())
+
+    def _deal(self, state: State) -> None:
+        """All are shuffled; the rest is put into the box."""
+        pool = self.everybody[:]
+        state.rng.shuffle(pool)
+        for seat in range(state.rules.players):
+            self.up.put(state, seat, sorted([pool.pop() for _ in range(self.open)]))
+        self.down.clear(state)
+        self.down.put(state, state.turn, pool.pop())
+        self.secret.put(state, 1)
+        for seat, craftsmen in enumerate(self.up.all(state)):
+            self.dealt.tell(state, seat, values=craftsmen)
+
+    # --- Using one
+
+    def in_turn(self, state: State, seat: i64) -> bool:
+        """Whether the seat acts in its own turn, or sees to what comes with its end."""
+        turn = state.frames[0]
+        if turn.who != seat or turn.pc == 0 or not isinstance(turn.step, Turn):
+            return False
+        phase = state.rules.phases[int(turn.pc) - 1]  # that is going on
+        return isinstance(phase, (Menu, Actions, Placement, AfterRefill))
+
+    def serves(self, state: State, seat: i64, craftsman: str) -> bool:
+        """Whether the seat can use this craftsman now."""
+        if self.used.of(state) != NONE:
+            return False
+        if self.places[craftsman] not in self.up.of(state, seat):
+            return False
+        return self.in_turn(state, seat)
+
+    def refuse(self, state: State, seat: i64, craftsman: str) -> str:
+        """Why the seat cannot use this craftsman now, "" if it can."""
+        if self.serves(state, seat, craftsman):
+            return ""
+        if self.places[craftsman] not in self.up.of(state, seat):
+            return "no_such_craftsman"
+        return "craftsman_used" if self.in_turn(state, seat) else "own_turn_only"
+
+    def use(self, state: State, seat: i64, craftsman: str) -> None:
+        """He is the one of this turn; what the carpenter has named in vain is void."""
+        kind = self.places[craftsman]
+        self.used.put(state, kind)
+        self.named.put(state, [])
+        self.was_used.tell(state, seat, kind)
+
     # --- The carpenter's price
+
+    def less(self, state: State, tile: i64) -> int:
+        """By how much the carpenter makes a tile cheaper: what was said last."""
+        less = 0
+        for named in self.named.of(state):
+            if first(named) == tile:
+                less = int(second(named)) + self.off.low
+        return less
 
     def price(self, state: State, seat: i64, offer: Offer, price: i64) -> i64:
         """The tiles he has named are cheaper for whoever's turn it is, on the common market."""
-        slot = self.guild(state)
-        if not slot.named or offer.payee >= 0 or seat != state.turn:
+        if not self.named.of(state) or offer.payee >= 0 or seat != state.turn:
             return price
-        return price - slot.less(offer.tile)
+        return price - self.less(state, offer.tile)
 
     def order_of(self, hook: str) -> int:
         """What the coiner lent is back before anybody else acts on a purchase."""
@@ -235,121 +195,118 @@ class TravellingCraftsmen(Module):
 
     def bought(self, state: State, deal: Deal) -> None:
         """Now the carpenter is used, unless nothing was paid; to name a tile in vain is free."""
-        slot = self.guild(state)
-        if slot.lent:
+        tile = deal.offer.tile
+        if self.lent.of(state):
             bring_back(self, state, deal.seat)
-        if slot.less(deal.offer.tile) and deal.offer.payee < 0 and not deal.free:
+        if self.less(state, tile) and deal.offer.payee < 0 and not deal.free:
             self.use(state, deal.seat, "carpenter")
-        if deal.offer.tile >= 0:
-            slot.bought = [*slot.bought, int(deal.offer.tile)]
+        if tile >= 0:
+            self.purchases.add(state, tile)
 
     def veto_give(self, state: State, seat: i64, tile: i64) -> str:
         """What a brick has displaced was not bought."""
-        return "not_bought" if tile == self.guild(state).displaced else ""
+        return "not_bought" if tile == self.displaced.of(state) else ""
 
     # --- The turn
 
     def turn_started(self, state: State, seat: i64) -> None:
         """Nobody is used yet."""
-        slot = self.guild(state)
-        slot.used = NONE
-        slot.bought = []
+        self.used.put(state, NONE)
+        self.purchases.put(state, [])
 
     def closed(self, state: State, seat: i64) -> None:
         """What was meant for this turn is forgotten."""
-        slot = self.guild(state)
-        slot.named = []
-        slot.displaced = NONE
+        self.named.put(state, [])
+        self.displaced.put(state, NONE)
 
     def turn_over(self, state: State, seat: i64) -> None:
         """The used craftsman wanders on; without one the player chooses."""
-        slot = self.guild(state)
-        kinds = slot.up[int(seat)]
-        if slot.used != NONE:
-            self.pass_on(state, seat, slot.used)
-        elif kinds.count(kinds[0]) == len(kinds):
-            self.pass_on(state, seat, kinds[0])
+        used = self.used.of(state)
+        own = self.up.of(state, seat)
+        if used != NONE:
+            self.pass_on(state, seat, used)
+        elif own.count(own[0]) == len(own):
+            self.pass_on(state, seat, own[0])
         else:
             state.ask(self.question, seat)
 
-    def pass_on(self, state: State, seat: i64, kind: int) -> None:
+    def pass_on(self, state: State, seat: i64, kind: i64) -> None:
         """He lies face down on the left; the own hidden one is turned up."""
-        slot = self.guild(state)
-        own = slot.up[int(seat)]
-        turned = slot.down[int(seat)]
-        own.remove(kind)
-        own.append(turned)
-        own.sort()
-        slot.down[int(seat)] = NONE
-        slot.down[int(state.next_seat(seat))] = kind
-        if slot.secret:
-            slot.secret = False
+        turned = self.down.of(state, seat)
+        self.up.of(state, seat).remove(int(kind))
+        self.up.add(state, seat, turned)
+        self.down.put(state, seat, NONE)
+        self.down.put(state, state.next_seat(seat), kind)
+        if self.secret.of(state):
+            self.secret.put(state, 0)
             state.reveals += 1
-        if state.telling:
-            event: dict[str, object] = {"event": "craftsman_passed", "seat": int(seat)}
-            state.tell({**event, "craftsman": self.kinds[kind], "turned": self.kinds[turned]})
+        self.passed.tell(state, seat, kind, turned)
 
-    # --- Secrets and notation
-
-    def show(self, state: State, seat: i64, view: dict[str, object]) -> None:
-        """All but the one that was dealt face down."""
-        view[self.name] = show_guild(self, state)
+    # --- Secrets and positions
 
     def reshuffle(self, state: State, seat: i64) -> None:
         """The one that was dealt face down might be any that is not seen."""
-        slot = self.guild(state)
-        if slot.secret:
-            owner = next(n for n, kind in enumerate(slot.down) if kind != NONE)
-            unseen = [*slot.out, slot.down[owner]]
-            slot.down[owner] = unseen.pop(int(state.rng.below(len(unseen))))
-            slot.out = sorted(unseen)
+        if self.secret.of(state):
+            hidden = self.down.values(state)[0]
+            unseen = [*self.craftsman.left(state), hidden]
+            drawn = unseen[int(state.rng.below(len(unseen)))]
+            for owner in range(state.rules.players):
+                if self.down.of(state, owner) == hidden:
+                    self.down.put(state, owner, drawn)
 
-    def write(self, state: State) -> dict[str, object]:
-        """`up` and `down` by seat; whether the hidden one is `secret`; what was done this turn."""
-        return write_guild(self, state)
+    def restored(self, state: State) -> None:
+        """Two lie before each seat and one face down; the one that was used is still there."""
+        seats = self.up.all(state)
+        if any(len(craftsmen) != self.open for craftsmen in seats):
+            raise ValueError(f"up must be {self.open} craftsmen for each seat")
+        down = self.down.values(state)
+        if len(down) != 1:
+            raise ValueError("one craftsman lies face down")
+        used = int(self.used.of(state))
+        if used != NONE and used not in seats[int(state.turn)] + down:
+            raise ValueError("used must be a craftsman of the seat whose turn it is")
+        held = self.held.of(state)
+        if len(self.lent.of(state)) != len(held):
+            raise ValueError("lent and held must be lists of the same length")
+        if 0 in held:
+            raise ValueError("held must be how many of each card are in hand")
 
-    def read(self, state: State, table: dict[str, object]) -> None:
-        """Left out, the craftsmen are dealt."""
-        read_guild(self, state, table)
-
-    def number_of(self, name: object) -> int:
-        """A craftsman by his name."""
-        return one_of(tuple(self.kinds), name, "a craftsman")
+    def show(self, state: State, seat: i64, view: dict[str, object]) -> None:
+        """All but the one that was dealt face down."""
+        down: list[list[str]] = [[] for _ in range(state.rules.players)]
+        for owner in range(state.rules.players):
+            kind = self.down.of(state, owner)
+            if kind != NONE:
+                down[owner] = [FACE_DOWN if self.secret.of(state) else self.kinds[int(kind)]]
+        cheaper: list[dict[str, object]] = []
+        for named in self.named.of(state):
+            less = self.less(state, first(named))
+            if second(named) + self.off.low == less:
+                cheaper.append({"tile": tile_name(state, first(named)), "less": less})
+        view[self.name] = {
+            "up": self.up.write(state),
+            "down": down,
+            "used": self.used.write(state),
+            "cheaper": cheaper,
+        }
 
 
 class PassCraftsman(Deed):
-    """Passes one of the two on; the first argument is the craftsman."""
+    """Passes one of the two on."""
 
     def __init__(self, module: TravellingCraftsmen) -> None:
         super().__init__("pass_craftsman")
         self.module = module
+        self.craftsman = self.part("craftsman", module.kind)
 
-    def offer(self, state: State, frame: Frame, out: Moves) -> None:
-        """Either of the two."""
-        for kind in self.module.guild(state).up[int(frame.seat)]:
-            out.add(pack(self.number, kind, 0, 0))
+    def candidates(self, state: State, frame: Frame) -> list[int]:
+        return self.module.up.of(state, frame.seat)
 
     def refuse(self, state: State, frame: Frame, code: i64) -> str:
         """One that lies face up."""
-        kinds = self.module.guild(state).up[int(frame.seat)]
-        return "" if int(arg_a(code)) in kinds else "no_such_craftsman"
+        own = self.module.up.of(state, frame.seat)
+        return "" if int(self.craftsman.of(code)) in own else "no_such_craftsman"
 
     def act(self, state: State, frame: Frame, code: i64) -> None:
         """He wanders on."""
-        self.module.pass_on(state, frame.seat, int(arg_a(code)))
-
-    def parts(self, state: State, frame: Frame, code: i64) -> dict[str, object]:
-        """`craftsman`: which."""
-        return {"craftsman": self.module.kinds[int(arg_a(code))]}
-
-    def code(self, state: State, frame: Frame, parts: dict[str, object]) -> i64:
-        """Looks him up."""
-        return pack(self.number, read_craftsman(self.module, parts), 0, 0)
-
-
-def read_craftsman(module: TravellingCraftsmen, parts: dict[str, object]) -> int:
-    """The craftsman a move names."""
-    name = parts.get("craftsman")
-    if name not in module.kinds:
-        raise BadMoveError("no_such_craftsman", str(name))
-    return module.kinds.index(str(name))
+        self.module.pass_on(state, frame.seat, self.craftsman.of(code))

@@ -1,8 +1,6 @@
 """Craftsmen who build: mortar mixer, builder, mosaic artist, brickmaker."""
 
-from typing import TYPE_CHECKING, Final
-
-from mypy_extensions import i64
+from typing import TYPE_CHECKING
 
 from alhambra.engine.building import has_tiles
 from alhambra.engine.laying import (
@@ -18,24 +16,16 @@ from alhambra.engine.laying import (
     uninstall,
     veto_store,
 )
-from alhambra.engine.rules import HALF_CELL, WHOLE_CELLS
+
+from alhambra.engine.prelude import (  # isort: skip
+    OTHER, REDESIGN, WHOLE_CELLS, BadMoveError, Deed, Final, Frame, Moves, State, Step, i64,
+    insert_sorted,
+)  # fmt: skip
+from alhambra.engine.rules import HALF_CELL
 from alhambra.engine.spots import offer_adds, offer_exchanges
-from alhambra.engine.state import State, insert_sorted
-from alhambra.engine.step import (
-    OTHER,
-    REDESIGN,
-    BadMoveError,
-    Deed,
-    Frame,
-    Moves,
-    Step,
-    arg_a,
-    arg_b,
-    pack,
-)
+from alhambra.engine.step import arg_a, arg_b
 from alhambra.engine.steps.gifts import SwapSpaces
 from alhambra.engine.steps.place import Place, only, waiting
-from alhambra.engine.steps.plain import PlainDeed
 from alhambra.engine.steps.reading import read_cell, read_tile
 from alhambra.engine.steps.redesign import Add, Exchange, Gift, Remove
 from alhambra.engine.steps.relocate import Relocate
@@ -101,20 +91,13 @@ class CallBuilder(Deed):
     """
 
     def __init__(self, name: str, module: "TravellingCraftsmen") -> None:
-        super().__init__(name)
-        self.role = REDESIGN
+        super().__init__(name, REDESIGN)
         self.module = module
 
     def possible(self, state: State, seat: i64) -> bool:
-        """The builder, and something to redesign."""
         if not self.module.serves(state, seat, "builder") or state.barred(seat, OTHER):
             return False
         return has_work(state, seat)
-
-    def offer(self, state: State, frame: Frame, out: Moves) -> None:
-        """How is asked then."""
-        if self.possible(state, frame.seat):
-            out.add(pack(self.number, 0, 0, 0))
 
     def refuse(self, state: State, frame: Frame, code: i64) -> str:
         """The builder, and something to redesign."""
@@ -140,7 +123,7 @@ def has_work(state: State, seat: i64) -> bool:
 class BuilderQuestion(Step):
     """What does the builder do?"""
 
-    def __init__(self, module: "TravellingCraftsmen") -> None:
+    def __init__(self) -> None:
         gift = CraftsmansGift()
         deeds: list[Deed] = [
             Add("craft_add", gift),
@@ -152,7 +135,7 @@ class BuilderQuestion(Step):
         super().__init__("craft_question", "menu", deeds)
 
 
-class SendBuilder(PlainDeed):
+class SendBuilder(Deed):
     """Nothing after all."""
 
     def act(self, state: State, frame: Frame, code: i64) -> None:
@@ -162,41 +145,56 @@ class SendBuilder(PlainDeed):
 # --- The mosaic artist
 
 
+class MosaicArtist:
+    """Turns a tile that is laid in one of the usual ways, if it can be turned in no other.
+
+    He is of no use for camps and half cells, nor for what turns freely anyway.
+    """
+
+    def __init__(self, module: "TravellingCraftsmen") -> None:
+        self.module = module
+
+    def serves(self, state: State, seat: i64) -> bool:
+        """Whether the seat can use him now."""
+        return self.module.serves(state, seat, "mosaic_artist")
+
+    def use(self, state: State, seat: i64) -> None:
+        """He has turned a tile."""
+        self.module.use(state, seat, "mosaic_artist")
+
+    def refuse(self, state: State, seat: i64, tile: i64) -> str:
+        """Why he does not turn this tile for the seat, "" if he does."""
+        reason = self.module.refuse(state, seat, "mosaic_artist")
+        if reason:
+            return reason
+        return "" if turnable(state, tile) else "artist_not_needed"
+
+    def offer(self, deed: Deed, state: State, seat: i64, tiles: list[int], out: Moves) -> None:
+        """Every way to lay one of the tiles turned; an exchange lays it in another's place."""
+        for tile in tiles:
+            if not turnable(state, tile):
+                continue
+            spots = Moves()
+            if isinstance(deed, Exchange):
+                offer_exchanges(deed, state, seat, tile, spots, TURNS)
+            else:
+                offer_adds(deed, state, seat, tile, spots, TURNS)
+            for code in spots.codes:
+                if turn_of(code):
+                    out.add(code)
+
+    def code(self, deed: Deed, state: State, parts: dict[str, object]) -> i64:
+        """Packs the parts of a move that lays a turned tile."""
+        turn = parts.get("turn")
+        if type(turn) is not int or not 0 < turn < TURNS:
+            raise BadMoveError("cannot_turn", str(turn))
+        return pack_spot(deed, read_tile(state.rules, parts), turn, read_cell(parts))
+
+
 def turnable(state: State, tile: i64) -> bool:
-    """Whether the artist is of use: neither camps nor half cells, nor what turns freely anyway."""
+    """Whether the artist is of use."""
     spec = state.rules.tiles[int(tile)]
     return spec.shape == WHOLE_CELLS and spec.turns == 1
-
-
-def read_turned(deed: Deed, state: State, parts: dict[str, object]) -> i64:
-    """Packs the parts of a move that lays a turned tile."""
-    turn = parts.get("turn")
-    if type(turn) is not int or not 0 < turn < TURNS:
-        raise BadMoveError("cannot_turn", str(turn))
-    return pack_spot(deed, read_tile(state.rules, parts), turn, read_cell(parts))
-
-
-def refuse_artist(module: "TravellingCraftsmen", state: State, seat: i64, tile: i64) -> str:
-    """Why the artist does not turn this tile for the seat, "" if he does."""
-    reason = module.refuse(state, seat, "mosaic_artist")
-    if reason:
-        return reason
-    return "" if turnable(state, tile) else "artist_not_needed"
-
-
-def offer_turned(deed: Deed, state: State, seat: i64, tiles: list[int], out: Moves) -> None:
-    """Every way to lay one of the tiles turned; an exchange lays it in the place of another."""
-    for tile in tiles:
-        if not turnable(state, tile):
-            continue
-        spots = Moves()
-        if isinstance(deed, Exchange):
-            offer_exchanges(deed, state, seat, tile, spots, TURNS)
-        else:
-            offer_adds(deed, state, seat, tile, spots, TURNS)
-        for code in spots.codes:
-            if turn_of(code):
-                out.add(code)
 
 
 class MosaicPlace(Place):
@@ -204,26 +202,22 @@ class MosaicPlace(Place):
 
     def __init__(self, module: "TravellingCraftsmen") -> None:
         super().__init__("mosaic_place")
-        self.module = module
+        self.artist = MosaicArtist(module)
 
     def offer(self, state: State, frame: Frame, out: Moves) -> None:
-        """Every pending tile in every other direction."""
-        if self.module.serves(state, frame.seat, "mosaic_artist"):
-            offer_turned(self, state, frame.seat, waiting(state, frame), out)
+        if self.artist.serves(state, frame.seat):
+            self.artist.offer(self, state, frame.seat, waiting(state, frame), out)
 
     def refuse(self, state: State, frame: Frame, code: i64) -> str:
-        """The artist, a tile he can turn, the build rules."""
-        reason = refuse_artist(self.module, state, frame.seat, tile_of(code))
+        reason = self.artist.refuse(state, frame.seat, tile_of(code))
         return reason if reason else super().refuse(state, frame, code)
 
     def act(self, state: State, frame: Frame, code: i64) -> None:
-        """The tile is built so."""
-        self.module.use(state, frame.seat, "mosaic_artist")
+        self.artist.use(state, frame.seat)
         super().act(state, frame, code)
 
     def code(self, state: State, frame: Frame, parts: dict[str, object]) -> i64:
-        """Looks tile, turn and cell up."""
-        return read_turned(self, state, parts)
+        return self.artist.code(self, state, parts)
 
 
 class MosaicAdd(Add):
@@ -231,30 +225,25 @@ class MosaicAdd(Add):
 
     def __init__(self, module: "TravellingCraftsmen", add: Add) -> None:
         super().__init__(f"mosaic_{add.name}", add.permit)
-        self.module = module
+        self.artist = MosaicArtist(module)
 
     def possible(self, state: State, seat: i64) -> bool:
-        """The artist besides."""
-        return self.module.serves(state, seat, "mosaic_artist") and super().possible(state, seat)
+        return self.artist.serves(state, seat) and super().possible(state, seat)
 
     def offer(self, state: State, frame: Frame, out: Moves) -> None:
-        """Every tile of the reserve in every other direction."""
         if self.possible(state, frame.seat):
-            offer_turned(self, state, frame.seat, state.reserves[int(frame.seat)], out)
+            self.artist.offer(self, state, frame.seat, state.reserves[int(frame.seat)], out)
 
     def refuse(self, state: State, frame: Frame, code: i64) -> str:
-        """The artist, a tile he can turn, and what a redesign needs."""
-        reason = refuse_artist(self.module, state, frame.seat, tile_of(code))
+        reason = self.artist.refuse(state, frame.seat, tile_of(code))
         return reason if reason else super().refuse(state, frame, code)
 
     def act(self, state: State, frame: Frame, code: i64) -> None:
-        """The tile is built so."""
-        self.module.use(state, frame.seat, "mosaic_artist")
+        self.artist.use(state, frame.seat)
         super().act(state, frame, code)
 
     def code(self, state: State, frame: Frame, parts: dict[str, object]) -> i64:
-        """Looks tile, turn and cell up."""
-        return read_turned(self, state, parts)
+        return self.artist.code(self, state, parts)
 
 
 class MosaicExchange(Exchange):
@@ -262,26 +251,22 @@ class MosaicExchange(Exchange):
 
     def __init__(self, module: "TravellingCraftsmen") -> None:
         super().__init__("mosaic_exchange")
-        self.module = module
+        self.artist = MosaicArtist(module)
 
     def offer(self, state: State, frame: Frame, out: Moves) -> None:
-        """Every tile of the reserve in every other direction."""
-        if self.module.serves(state, frame.seat, "mosaic_artist"):
-            offer_turned(self, state, frame.seat, state.reserves[int(frame.seat)], out)
+        if self.artist.serves(state, frame.seat):
+            self.artist.offer(self, state, frame.seat, state.reserves[int(frame.seat)], out)
 
     def refuse(self, state: State, frame: Frame, code: i64) -> str:
-        """The artist, a tile he can turn, and what a redesign needs."""
-        reason = refuse_artist(self.module, state, frame.seat, tile_of(code))
+        reason = self.artist.refuse(state, frame.seat, tile_of(code))
         return reason if reason else super().refuse(state, frame, code)
 
     def act(self, state: State, frame: Frame, code: i64) -> None:
-        """Both change places."""
-        self.module.use(state, frame.seat, "mosaic_artist")
+        self.artist.use(state, frame.seat)
         super().act(state, frame, code)
 
     def code(self, state: State, frame: Frame, parts: dict[str, object]) -> i64:
-        """Looks tile, turn and cell up."""
-        return read_turned(self, state, parts)
+        return self.artist.code(self, state, parts)
 
 
 # --- The brickmaker
@@ -303,7 +288,7 @@ class BrickExchange(Deed):
         """Every place of every pending tile that was bought."""
         if not self.module.serves(state, frame.seat, "brickmaker"):
             return
-        bought = self.module.guild(state).bought
+        bought = self.module.purchases.of(state)
         found = Moves()
         for tile in waiting(state, frame):
             if tile in bought and state.rules.tiles[tile].shape != HALF_CELL:
@@ -321,7 +306,7 @@ class BrickExchange(Deed):
             return "not_pending"
         if state.rules.tiles[int(tile_of(code))].shape == HALF_CELL:
             return "half_cell_stays"
-        if int(tile_of(code)) not in self.module.guild(state).bought:
+        if int(tile_of(code)) not in self.module.purchases.of(state):
             return "not_bought_this_turn"
         tile, turn, cell = tile_of(code), turn_of(code), cell_of(code)
         reason = refuse_exchange(state, frame.seat, tile, turn, cell, False)
@@ -354,7 +339,7 @@ class BrickExchange(Deed):
         old = uninstall(state, seat, cell_of(code))
         state.pending[int(seat)].remove(int(tile_of(code)))
         insert_sorted(state.pending[int(seat)], int(old))
-        self.module.guild(state).displaced = int(old)
+        self.module.displaced.put(state, old)
         install(state, seat, tile_of(code), turn_of(code), cell_of(code))
         state.push(state.rules.steps["placement"], seat, only(old))
 

@@ -1,20 +1,16 @@
 """The coiner: a building is paid with money of the hand and of the display together."""
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING
 
 from librt.vecs import vec
-from mypy_extensions import i64
 
-from alhambra.engine.offers import Mix, Offer, Wares, mixes
-from alhambra.engine.rules import CURRENCY_SHIFT
-from alhambra.engine.state import State, is_money
+from alhambra.engine.offers import Mix, Wares, mixes
+
+from alhambra.engine.prelude import (  # isort: skip
+    BUY, CURRENCY_SHIFT, BadMoveError, Deed, Frame, Moves, Offer, Purchase, State, i64, is_money,
+)  # fmt: skip
 from alhambra.engine.step import (
-    BUY,
     DEED_MASK,
-    BadMoveError,
-    Deed,
-    Frame,
-    Moves,
     arg_a,
     arg_b,
     arg_c,
@@ -22,9 +18,8 @@ from alhambra.engine.step import (
     arg_pay,
     pack,
 )
-from alhambra.engine.steps.buy import Purchase, described, purchases
+from alhambra.engine.steps.buy import described, purchases
 from alhambra.engine.steps.mixed import open_bill, refuse_bill
-from alhambra.engine.steps.take import names
 from alhambra.modules.travelling_craftsmen.money import is_building
 
 if TYPE_CHECKING:
@@ -39,8 +34,7 @@ class CoinerBuy(Deed):
     """
 
     def __init__(self, module: "TravellingCraftsmen") -> None:
-        super().__init__("coiner_buy")
-        self.role = BUY
+        super().__init__("coiner_buy", BUY)
         self.module = module
 
     def offer(self, state: State, frame: Frame, out: Moves) -> None:
@@ -91,9 +85,7 @@ class CoinerBuy(Deed):
         for face in lent:
             state.display.remove(face)
             state.gain_card(frame.seat, face)
-        if state.telling:
-            cards = names(state.rules, lent)
-            state.tell({"event": "display_lent", "seat": int(frame.seat), "cards": cards})
+        self.module.display_lent.tell(state, frame.seat, values=lent)
         deed.act(state, frame, recoded(code, deed.number))
 
     def parts(self, state: State, frame: Frame, code: i64) -> dict[str, object]:
@@ -167,11 +159,10 @@ def from_display(state: State, code: i64) -> list[int]:
     return found
 
 
-@final
 class Kept:
     """How things are while something else is tried: purses, what is for sale, what is cheaper."""
 
-    def __init__(self, purses: vec[i64], wares: Wares | None, named: list[tuple[int, int]]) -> None:
+    def __init__(self, purses: vec[i64], wares: Wares | None, named: list[int]) -> None:
         self.purses = purses
         self.wares = wares
         self.named = named
@@ -179,9 +170,8 @@ class Kept:
 
 def lend_display(module: "TravellingCraftsmen", state: State, seat: i64) -> Kept:
     """Tries what the seat could do with the display in hand and without the carpenter."""
-    slot = module.guild(state)
-    kept = Kept(state.purses[:], state.wares, slot.named)
-    slot.named = []
+    kept = Kept(state.purses[:], state.wares, module.named.of(state))
+    module.named.put(state, [])
     state.wares = None
     for face in state.display:
         if is_money(face):
@@ -193,7 +183,7 @@ def return_display(module: "TravellingCraftsmen", state: State, kept: Kept) -> N
     """Nothing has happened."""
     state.purses = kept.purses
     state.wares = kept.wares
-    module.guild(state).named = kept.named
+    module.named.put(state, kept.named)
 
 
 # --- Several currencies in one payment
@@ -207,8 +197,7 @@ class CoinerMix(Deed):
     """
 
     def __init__(self, module: "TravellingCraftsmen") -> None:
-        super().__init__("coiner_mix")
-        self.role = BUY
+        super().__init__("coiner_mix", BUY)
         self.module = module
 
     def offer(self, state: State, frame: Frame, out: Moves) -> None:
@@ -324,31 +313,27 @@ def cards_of(state: State, mix: Mix) -> list[int]:
 
 def lend(module: "TravellingCraftsmen", state: State, seat: i64, cards: list[int]) -> None:
     """Cards of the display come into the hand; how many of each are there then is noted."""
-    slot = module.guild(state)
     for face in cards:
         state.display.remove(face)
         state.gain_card(seat, face)
-    slot.lent = cards
-    slot.held = [state.hand(seat).count(face) for face in cards]
-    if state.telling:
-        told = names(state.rules, cards)
-        state.tell({"event": "display_lent", "seat": int(seat), "cards": told})
+    module.lent.put(state, cards)
+    module.held.put(state, [state.hand(seat).count(face) for face in cards])
+    module.display_lent.tell(state, seat, values=cards)
 
 
 def bring_back(module: "TravellingCraftsmen", state: State, seat: i64) -> None:
     """What was lent and not paid lies in the display again; equal cards of the hand stay there."""
-    slot = module.guild(state)
     hand = state.hand(seat)
+    lent, held = module.lent.of(state), module.held.of(state)
     back: list[int] = []
-    for index, face in enumerate(slot.lent):
-        paid = slot.held[index] - hand.count(face)
-        if slot.lent[: index + 1].count(face) > paid:
+    for index, face in enumerate(lent):
+        paid = held[index] - hand.count(face)
+        if lent[: index + 1].count(face) > paid:
             back.append(face)
     for face in back:
         state.change_purse(seat, face >> CURRENCY_SHIFT, -state.rules.face_unit[face])
         state.display.append(face)
-    slot.lent = []
-    slot.held = []
-    if back and state.telling:
-        told = names(state.rules, back)
-        state.tell({"event": "display_returned", "seat": int(seat), "cards": told})
+    module.lent.put(state, [])
+    module.held.put(state, [])
+    if back:
+        module.display_returned.tell(state, seat, values=back)
