@@ -5,47 +5,48 @@ empty cell at his feet brings two points at once, at another side of his tile on
 the new tile, and his owner turns him anew.
 """
 
-from typing import Any, Final, final
-
-from mypy_extensions import i64
-
-from alhambra.engine.board import TILE, Board
+from alhambra.engine.prelude import (  # isort: skip
+    AMOUNT, CELL, FOUNTAIN, NONE, NOWHERE, PLACE, SEAT, SIDE, SIDE_LETTERS, STAGE_NEVER, TILE,
+    Any, Deed, Event, Final, Frame, Kind, Mark, Module, Moves, Numbers, Rules, State, Step, i64,
+    survey,
+)  # fmt: skip
+from alhambra.engine.board import TILE as WHOLE_TILE
+from alhambra.engine.board import Board
 from alhambra.engine.building import cells_of
-from alhambra.engine.cells import CELL_MASK, FOUNTAIN, SIDE_LETTERS, STEP
-from alhambra.engine.laying import tile_name
-from alhambra.engine.marks import Mark
-from alhambra.engine.module import Module, Slot
-from alhambra.engine.rules import WHOLE_CELLS, Rules
-from alhambra.engine.state import State
-from alhambra.engine.step import BadMoveError, Deed, Frame, Moves, Step, arg_a, arg_b, pack
-from alhambra.engine.steps.reading import cell_part, read_cell
-from alhambra.engine.survey import survey
-from alhambra.modules.shared.bag_of_kinds import only_keys
-from alhambra.modules.shared.cell_texts import cell_text, read_cell_text
+from alhambra.engine.cells import CELL_MASK, STEP
+from alhambra.engine.fields import text_of, value_of
+from alhambra.engine.rules import WHOLE_CELLS
 
-NOWHERE: Final = -1
 NO_SIDE: Final = -1
+NORTH: Final = 0
 SIDES: Final = 4
 
 
-@final
-class Designers(Slot):
-    """Where each designer stands and where his feet are."""
+class Stance(Kind):
+    """Where a designer stands and his feet are: `1,0 N`, a dash for what is being chosen."""
 
-    def __init__(self, players: int) -> None:
-        self.cells = [int(FOUNTAIN)] * players  # NOWHERE while he is set anew
-        self.tiles = list(range(players))  # on which he stands; a seat has its fountain's number
-        self.feet = [NO_SIDE] * players  # a side, NO_SIDE while he is turned
-        self.swapped = [NOWHERE] * players  # where one tile has just taken another's place
+    def of(self, cell: i64, feet: i64) -> i64:
+        """Both as one number."""
+        return cell + 1 << 3 | feet + 1
 
-    def copy(self) -> Slot:
-        """An independent copy."""
-        other = Designers(0)
-        other.cells = self.cells[:]
-        other.tiles = self.tiles[:]
-        other.feet = self.feet[:]
-        other.swapped = self.swapped[:]
-        return other
+    def cell(self, stance: i64) -> i64:
+        """Where he stands, NOWHERE while he is set anew."""
+        return (stance >> 3) - 1
+
+    def feet(self, stance: i64) -> i64:
+        """A side, NO_SIDE while he is turned."""
+        return (stance & 7) - 1
+
+    def text(self, rules: Rules, value: i64) -> object:
+        cell, feet = self.cell(value), self.feet(value)
+        place = "-" if cell == NOWHERE else PLACE.text(rules, cell)
+        return f"{place} {'-' if feet == NO_SIDE else SIDE.text(rules, feet)}"
+
+    def find(self, rules: Rules, text: object) -> i64:
+        if not isinstance(text, str):
+            raise TypeError("cell and feet are written as a text")
+        place, _, feet = text.partition(" ")
+        return self.of(value_of(PLACE, rules, place), value_of(SIDE, rules, feet))
 
 
 class PalaceDesigners(Module):
@@ -64,25 +65,29 @@ class PalaceDesigners(Module):
         super().__init__("palace_designers", 35)
         self.at_feet: int = data["points_at_feet"]
         self.elsewhere: int = data["points_elsewhere"]
-        self.turn_question = Step("designer_feet")
-        self.set_question = Step("designer_anew")
+        self.stance = Stance("designer")
+        fountain = int(self.stance.of(FOUNTAIN, NO_SIDE))
+        self.designers = Numbers(self, "designers", self.stance, fountain, stage=STAGE_NEVER)
+        self.tiles = Numbers(self, "", TILE)  # on which they stand; a fountain is never lifted
+        # Where one tile has just taken another's place.
+        self.swapped = Numbers(self, "swapped", PLACE, NOWHERE, brief=True)
+        self.turn_question = self.asks(Step("designer_feet", "cells", [TurnDesigner(self)]))
+        self.set_question = self.asks(Step("designer_anew", "cells", [SetDesigner(self)]))
+        self.designer_stands = Event(self, "designer_stands", seat=SEAT, at=CELL, side=SIDE)
+        self.designer_points = Event(self, "designer_points", seat=SEAT, tile=TILE, points=AMOUNT)
 
-    def register(self, rules: Rules) -> None:
-        """Its questions: where do his feet go, and on which tile?"""
-        feet = rules.add_deed(TurnDesigner(self))
-        anew = rules.add_deed(SetDesigner(self))
-        self.turn_question = rules.add_step(Step("designer_feet", "cells", [feet]))
-        self.set_question = rules.add_step(Step("designer_anew", "cells", [anew]))
+    def cell(self, state: State, seat: i64) -> i64:
+        """Where the designer of a seat stands, NOWHERE while he is set anew."""
+        return self.stance.cell(self.designers.of(state, seat))
 
-    def new_slot(self, rules: Rules) -> Slot | None:
-        """All stand on their fountains."""
-        return Designers(rules.players)
+    def feet(self, state: State, seat: i64) -> i64:
+        """The side at which his feet are, NO_SIDE while he is turned."""
+        return self.stance.feet(self.designers.of(state, seat))
 
-    def slot(self, state: State) -> Designers:
-        """What the module keeps."""
-        slot = state.slots[self.index]
-        assert isinstance(slot, Designers)
-        return slot
+    def stand(self, state: State, seat: i64, cell: i64, feet: i64) -> None:
+        """He stands on the tile here."""
+        self.designers.put(state, seat, self.stance.of(cell, feet))
+        self.tiles.put(state, seat, i64(state.boards[int(seat)].tile[cell]))
 
     def opening(self, state: State, seat: i64) -> None:
         """Before the market is filled for the first time each designer is turned."""
@@ -92,115 +97,86 @@ class PalaceDesigners(Module):
 
     def placed(self, state: State, seat: i64, tile: i64, cell: i64) -> None:
         """Points for a tile beside him, and he walks on."""
-        slot = self.slot(state)
-        swapped = slot.swapped[int(seat)]
-        slot.swapped[int(seat)] = NOWHERE
+        swapped = int(self.swapped.of(state, seat))
+        self.swapped.put(state, seat, NOWHERE)
         if state.rules.tiles[int(tile)].shape != WHOLE_CELLS:
             return
         board = state.boards[int(seat)]
         cells = cells_of(board, cell)
-        if swapped in cells or slot.feet[int(seat)] == NO_SIDE:
+        stands, feet = int(self.cell(state, seat)), int(self.feet(state, seat))
+        if swapped in cells or feet == NO_SIDE:
             return
-        stands = slot.cells[int(seat)]
-        around = cells_around(cells_of(board, stands), stands, slot.feet[int(seat)])
+        around = cells_around(cells_of(board, stands), stands, feet)
         for number, beside in enumerate(around):
             if beside in cells:
-                self._score(state, seat, tile, self.at_feet if number == 0 else self.elsewhere)
-                self.stand(state, seat, beside)
-                slot.feet[int(seat)] = NO_SIDE
+                points = self.at_feet if number == 0 else self.elsewhere
+                state.scores[int(seat)] += points
+                self.designer_points.tell(state, seat, tile, points)
+                self.stand(state, seat, beside, NO_SIDE)
                 state.ask(self.turn_question, seat)
                 return
 
-    def _score(self, state: State, seat: i64, tile: i64, points: int) -> None:
-        state.scores[int(seat)] += points
-        if state.telling:
-            event: dict[str, object] = {"event": "designer_points", "seat": int(seat)}
-            state.tell({**event, "tile": tile_name(state, tile), "points": points})
-
     def lifted(self, state: State, seat: i64, tile: i64, cell: i64) -> None:
         """Another tile may already lie in its place; the designer needs a new one."""
-        slot = self.slot(state)
         board = state.boards[int(seat)]
         taken = board.built(cell) or int(cell) in board.annexes
         if taken and i64(board.tile[cell]) != tile:
-            slot.swapped[int(seat)] = int(cell)
-        if slot.tiles[int(seat)] == int(tile):
-            slot.cells[int(seat)] = NOWHERE
-            slot.feet[int(seat)] = NO_SIDE
+            self.swapped.put(state, seat, cell)
+        if self.tiles.of(state, seat) == tile:
+            self.designers.put(state, seat, self.stance.of(NOWHERE, NO_SIDE))
             state.ask(self.set_question, seat, tile + 1)
-
-    def stand(self, state: State, seat: i64, cell: int) -> None:
-        """He stands on the tile here."""
-        slot = self.slot(state)
-        slot.cells[int(seat)] = cell
-        slot.tiles[int(seat)] = int(state.boards[int(seat)].tile[cell])
 
     # --- Notation
 
     def show(self, state: State, seat: i64, view: dict[str, object]) -> None:
         """Everybody sees all of them."""
-        slot = self.slot(state)
+        rules = state.rules
         view[self.name] = {
             "designers": [
                 {
-                    "at": None if slot.cells[other] == NOWHERE else cell_part(slot.cells[other]),
-                    "side": self._letter(slot, other),
+                    "at": text_of(CELL, rules, self.cell(state, other)),
+                    "side": text_of(SIDE, rules, self.feet(state, other)),
                 }
-                for other in range(state.rules.players)
+                for other in range(rules.players)
             ]
         }
 
-    def _letter(self, slot: Designers, seat: int) -> str | None:
-        feet = slot.feet[seat]
-        return None if feet == NO_SIDE else SIDE_LETTERS[feet]
-
     def marks(self, state: State, found: list[Mark]) -> None:
         """Each on his cell, with his feet to a side."""
-        slot = self.slot(state)
         for seat in range(state.rules.players):
-            if slot.cells[seat] != NOWHERE:
-                side = self._letter(slot, seat) or ""
-                found.append(Mark("designer", seat=seat, cell=slot.cells[seat], side=side))
+            cell, feet = self.cell(state, seat), self.feet(state, seat)
+            if cell != NOWHERE:
+                side = "" if feet == NO_SIDE else SIDE_LETTERS[int(feet)]
+                found.append(Mark("designer", seat=seat, cell=int(cell), side=side))
 
-    def write(self, state: State) -> dict[str, object]:
-        """`designers`: cell and feet of each, `-` for what is being chosen."""
-        slot = self.slot(state)
-        seats = range(state.rules.players)
-        table: dict[str, object] = {
-            "designers": [f"{_text(slot.cells[s])} {self._letter(slot, s) or '-'}" for s in seats]
-        }
-        if max(slot.swapped) != NOWHERE:
-            table["swapped"] = [_text(slot.swapped[seat]) for seat in seats]
-        return table
+    def lay_out(self, state: State, keys: list[str]) -> None:
+        """In a position that does not say it, they stand on their fountains, feet to the north."""
+        for seat in range(state.rules.players):
+            self.designers.put(state, seat, self.stance.of(FOUNTAIN, NORTH))
 
-    def read(self, state: State, table: dict[str, object]) -> None:
-        """Left out, all stand on their fountains with their feet to the north."""
-        only_keys(table, ("designers", "swapped"))
-        players = state.rules.players
-        slot = Designers(players)
-        state.slots[self.index] = slot
-        for seat, text in enumerate(_texts(table, "designers", ["0,0 N"] * players)):
-            place, _, feet = text.partition(" ")
-            slot.feet[seat] = _read_side(feet)
-            slot.cells[seat] = _read_place(place)
-            slot.tiles[seat] = NOWHERE
-            if slot.cells[seat] != NOWHERE:
-                if not whole(state.boards[seat], slot.cells[seat]):
-                    raise ValueError(f"designers: no tile lies at {place}")
-                self.stand(state, seat, slot.cells[seat])
-        swapped = _texts(table, "swapped", ["-"] * players)
-        slot.swapped = [_read_place(text) for text in swapped]
+    def restored(self, state: State) -> None:
+        """Each stands on a tile."""
+        for seat in range(state.rules.players):
+            if self.designers.of(state, seat) == NONE:
+                raise ValueError("designers: cell and feet are written like 0,0 N")
+            cell = self.cell(state, seat)
+            if cell != NOWHERE:
+                if not whole(state.boards[seat], cell):
+                    raise ValueError(f"designers: no tile lies at {PLACE.text(state.rules, cell)}")
+                self.stand(state, seat, cell, self.feet(state, seat))
 
 
 # --- Where he stands
 
 
 class DesignerDeed(Deed):
-    """First argument the side of his feet, 0 for north; second the cell."""
+    """He stands on a cell, with his feet to one of its sides."""
 
     def __init__(self, module: PalaceDesigners, name: str) -> None:
         super().__init__(name)
         self.module = module
+        self.at = self.part("at", CELL)
+        self.side = self.part("side", SIDE, "bad_part")
 
     def places(self, state: State, frame: Frame) -> list[int]:
         """The cells on which he may stand."""
@@ -211,32 +187,19 @@ class DesignerDeed(Deed):
         for cell in self.places(state, frame):
             for side in range(SIDES):
                 if not _is_seam(state, frame.seat, cell, side):
-                    out.add(pack(self.number, side, cell, 0))
+                    out.add(self.pack(cell, side))
 
     def refuse(self, state: State, frame: Frame, code: i64) -> str:
         """A place for him, and a side of the whole tile."""
-        if int(arg_b(code)) not in self.places(state, frame):
+        cell = self.at.of(code)
+        if int(cell) not in self.places(state, frame):
             return "no_place_for_designer"
-        return "no_side_of_tile" if _is_seam(state, frame.seat, arg_b(code), arg_a(code)) else ""
+        return "no_side_of_tile" if _is_seam(state, frame.seat, cell, self.side.of(code)) else ""
 
     def act(self, state: State, frame: Frame, code: i64) -> None:
-        """There he stands."""
-        self.module.stand(state, frame.seat, int(arg_b(code)))
-        self.module.slot(state).feet[int(frame.seat)] = int(arg_a(code))
-        if state.telling:
-            event: dict[str, object] = {"event": "designer_stands", "seat": int(frame.seat)}
-            state.tell({**event, **self.parts(state, frame, code)})
-
-    def parts(self, state: State, frame: Frame, code: i64) -> dict[str, object]:
-        """`at`: his cell; `side`: N, E, S or W, where his feet are."""
-        return {"at": cell_part(arg_b(code)), "side": SIDE_LETTERS[int(arg_a(code))]}
-
-    def code(self, state: State, frame: Frame, parts: dict[str, object]) -> i64:
-        """Looks cell and side up."""
-        side = parts.get("side")
-        if not isinstance(side, str) or len(side) != 1 or side not in SIDE_LETTERS:
-            raise BadMoveError("bad_part", "side must be N, E, S or W")
-        return pack(self.number, SIDE_LETTERS.index(side), read_cell(parts), 0)
+        cell, side = self.at.of(code), self.side.of(code)
+        self.module.stand(state, frame.seat, cell, side)
+        self.module.designer_stands.tell(state, frame.seat, cell, side)
 
 
 class TurnDesigner(DesignerDeed):
@@ -247,8 +210,7 @@ class TurnDesigner(DesignerDeed):
 
     def places(self, state: State, frame: Frame) -> list[int]:
         """The cells of this tile."""
-        cell = self.module.slot(state).cells[int(frame.seat)]
-        return cells_of(state.boards[int(frame.seat)], cell)
+        return cells_of(state.boards[int(frame.seat)], self.module.cell(state, frame.seat))
 
 
 class SetDesigner(DesignerDeed):
@@ -277,41 +239,11 @@ def cells_around(cells: list[int], stands: int, feet: int) -> list[int]:
     return around
 
 
-def whole(board: Board, cell: int) -> bool:
+def whole(board: Board, cell: i64) -> bool:
     """Whether a tile of whole cells lies here, as opposed to a half cell or nothing."""
-    return board.face[cell] >= TILE
+    return board.face[cell] >= WHOLE_TILE
 
 
 def _is_seam(state: State, seat: i64, cell: i64, side: i64) -> bool:
     """Whether this side joins the two cells of one tile."""
     return int(cell + STEP[side]) in cells_of(state.boards[int(seat)], cell)
-
-
-# --- Texts
-
-
-def _text(cell: int) -> str:
-    return "-" if cell == NOWHERE else cell_text(cell)
-
-
-def _texts(table: dict[str, object], key: str, default: list[str]) -> list[str]:
-    """A text for each seat."""
-    texts = table.get(key, default)
-    if not isinstance(texts, list) or len(texts) != len(default):
-        raise ValueError(f"{key} must be a text for each seat")
-    if not all(isinstance(text, str) for text in texts):
-        raise ValueError(f"{key} must be a text for each seat")
-    return texts
-
-
-def _read_place(text: str) -> int:
-    return NOWHERE if text == "-" else read_cell_text(text)
-
-
-def _read_side(text: str) -> int:
-    """`N` as a side, `-` for none."""
-    if text == "-":
-        return NO_SIDE
-    if len(text) != 1 or text not in SIDE_LETTERS:
-        raise ValueError(f"feet are at N, E, S or W, not {text!r}")
-    return SIDE_LETTERS.index(text)
