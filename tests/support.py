@@ -1,7 +1,7 @@
 """Fixtures for tests that play games: set-ups, random play, and what can be compared."""
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
 
 from alhambra import Game, Move, Setup
@@ -43,13 +43,13 @@ def seen(game: Game) -> str:
     return text([views, moves, game.scores, game.over])
 
 
-def choose(moves: list[Move], rng: Random) -> Move:
+def choose(moves: Sequence[Move], rng: Random) -> Move:
     """A random kind of move first, so that rare kinds are played often."""
     kind = rng.choice(sorted({move.kind for move in moves}))
     return rng.choice([move for move in moves if move.kind == kind])
 
 
-def walk(game: Game, rng: Random, most: int = 5000) -> Iterator[list[Move]]:
+def walk(game: Game, rng: Random, most: int = 5000) -> Iterator[Sequence[Move]]:
     """Plays a game at random; yields the moves before each one is made."""
     for _ in range(most):
         if game.over:

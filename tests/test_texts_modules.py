@@ -5,7 +5,7 @@ name without a text or a text that lacks an argument is a fault.
 """
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
@@ -60,7 +60,7 @@ class Reader:
         self.told = 0
         self.console, _ = paper()
 
-    def question(self, moves: list[Move]) -> None:
+    def question(self, moves: Sequence[Move]) -> None:
         """The open question and its moves, as the seat reads them."""
         question = self.game.question
         assert question is not None

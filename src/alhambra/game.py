@@ -1,7 +1,7 @@
 """The game as everybody outside the engine uses it: checked moves, events, views, records, undo."""
 
-from dataclasses import dataclass, replace
-from typing import Any
+from dataclasses import replace
+from typing import Any, NamedTuple
 
 from alhambra.catalogue import rules_for
 from alhambra.engine.rng import seeded
@@ -13,7 +13,7 @@ from alhambra.engine.setup import new_game
 from alhambra.engine.state import EVERYONE, State
 from alhambra.engine.step import DEED_MASK, BadMoveError
 from alhambra.engine.view import SPECTATOR, view
-from alhambra.moves import IllegalMove, Move, Question, illegal
+from alhambra.moves import IllegalMove, Move, Moves, Question, illegal
 from alhambra.setup import Setup
 
 Event = dict[str, Any]
@@ -21,8 +21,7 @@ View = dict[str, Any]
 Sheet = dict[int, list[tuple[str, int, dict[str, Any]]]]
 
 
-@dataclass(frozen=True)
-class Entry:
+class Entry(NamedTuple):
     """One answer of the log, with the number of events told before it."""
 
     seat: int
@@ -30,6 +29,40 @@ class Entry:
     move: Move
     revealing: bool  # whether it turned up anything hidden
     events_before: int
+
+
+class Asked:
+    """One question of a game: it names packed moves, also once the game has gone on."""
+
+    __slots__ = ("game", "log", "number", "start")
+
+    def __init__(self, game: "Game") -> None:
+        self.game = game
+        self.start = game._start
+        self.log = game._log  # only grows: whoever takes moves back begins another one
+        self.number = len(game._log)
+
+    def is_open(self, game: "Game") -> bool:
+        """Whether this is what the game asks now."""
+        return game is self.game and game._log is self.log and len(self.log) == self.number
+
+    def name(self, code: int) -> tuple[str, dict[str, Any]]:
+        """The kind and the parts of a packed move."""
+        return named(self._state(), code)
+
+    def _state(self) -> State:
+        if self.is_open(self.game):
+            return self.game.state
+        state = self.start.copy()
+        for entry in self.log[: self.number]:
+            state.apply(entry.code)
+        return state
+
+
+def named(state: State, code: int) -> tuple[str, dict[str, Any]]:
+    """The kind and the parts of a packed move that answers the open question."""
+    deed = state.rules.deeds[code & DEED_MASK]
+    return deed.name, deed.parts(state, state.frames[-1], code)
 
 
 class Game:
@@ -95,16 +128,12 @@ class Game:
         data = frame.step.data(self._state, frame)
         return Question(int(frame.seat), frame.step.name, frame.step.shape, data)
 
-    def moves(self) -> list[Move]:
+    def moves(self) -> Moves:
         """The legal moves of the open question, in a fixed order.
 
         Of the ways to pay it lists those from which nothing can be left out; `play` takes all.
         """
-        return [self._move(code) for code in self._state.codes()]
-
-    def _move(self, code: int) -> Move:
-        deed = self._state.rules.deeds[code & DEED_MASK]
-        return Move(deed.name, **deed.parts(self._state, self._state.frames[-1], code))
+        return Moves(Asked(self), self._state.codes())
 
     def _code(self, move: Move) -> int:
         """Packs a move, raising IllegalMove if it names nothing that is there."""
@@ -136,15 +165,19 @@ class Game:
 
     def play(self, move: Move) -> list[Event]:
         """Plays a move and returns what happened; an illegal one changes nothing."""
+        moment = move.moment
+        if isinstance(moment, Asked) and moment.is_open(self):
+            return self._apply(move)  # it was listed, so it is legal
         code = self._code(move)
         reason = self._state.refuse(code)
         if reason:
             raise IllegalMove(reason)
-        return self._apply(code)
+        return self._apply(Move.listed(Asked(self), code))
 
-    def _apply(self, code: int) -> list[Event]:
+    def _apply(self, move: Move) -> list[Event]:
         state = self._state
-        move = self._move(code)
+        code = move.code
+        move.kind, move.parts = named(state, code)  # now, for later the state is another one
         seat, before, reveals = int(state.asked()), len(state.events), state.reveals
         state.apply(code)
         self._log.append(Entry(seat, code, move, state.reveals != reveals, before))
@@ -180,7 +213,7 @@ class Game:
         self._state.events = self._start_events[:]
         self._log = []
         for entry in entries:
-            self._apply(entry.code)
+            self._apply(Move.listed(Asked(self), entry.code))
 
     # --- What can be seen
 

@@ -18,7 +18,7 @@ def moments(players: int, modules: tuple[str, ...], seed: int, part: float) -> l
     bots = bots_named(["normal"] * players, seed)
     found: list[Game] = []
     while game.question is not None:
-        moves = game.moves()
+        moves = list(game.moves())
         if len(moves) > 1 and chance.random() < part:
             found.append(game.copy())
         likes = bots[asked(game)].choose(game.view(asked(game)), moves)

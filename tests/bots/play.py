@@ -12,7 +12,7 @@ from alhambra.bots import Bot, Worlds, make
 def decisions(game: Game, bots: list[Bot]) -> Iterator[tuple[dict[str, Any], list[Move], Move]]:
     """Lets the bots play the game to its end; yields view, moves and choice of each decision."""
     while (question := game.question) is not None:
-        view, moves = game.view(question.seat), game.moves()
+        view, moves = game.view(question.seat), list(game.moves())
         bot = bots[question.seat]
         worlds = Worlds.of(game, question.seat, len(game.history)) if bot.searches else None
         choice = bot.choose(deepcopy(view), moves[:], worlds)

@@ -56,7 +56,7 @@ def test_plain_data_is_all_a_bot_needs(name: str) -> None:
 def test_a_bot_leaves_its_view_alone() -> None:
     game = Game(Setup(players=3, seed=5))
     assert game.question is not None
-    view, moves = game.view(game.question.seat), game.moves()
+    view, moves = game.view(game.question.seat), list(game.moves())
     before = through_json(view)
     make("normal", 1).choose(view, moves)
     assert view == before

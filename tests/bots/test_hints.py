@@ -37,7 +37,7 @@ RARE = {
 def hinted(game: Game, seed: int = 0) -> list[Hint]:
     """The hints of a bot that looks one move ahead, for the seat that is asked."""
     seat = asked(game)
-    view, moves = game.view(seat), game.moves()
+    view, moves = game.view(seat), list(game.moves())
     worlds = Worlds.of(game, seat, seed)
     return hints(view, moves, worlds, make("normal", 1).rank(view, moves))
 
@@ -90,7 +90,7 @@ def test_with_everything_at_once(players: int) -> None:
     chance = Random(players)
     looked = 0
     while looked < 40 and game.question is not None:
-        moves = game.moves()
+        moves = list(game.moves())
         if len(moves) > 1 and chance.random() < 0.05:
             found = hinted(game)
             check_shape(game, found)
@@ -331,6 +331,6 @@ def test_the_bot_that_is_asked_searches_and_answers_alike_every_time() -> None:
     game = Game(Setup(players=3, seed=4))
     seat = asked(game)
     worlds = Worlds.of(game, seat, 1)
-    first, second = (ask_for_hints(game.view(seat), game.moves(), worlds) for _ in range(2))
+    first, second = (ask_for_hints(game.view(seat), list(game.moves()), worlds) for _ in range(2))
     assert [hint.to_json() for hint in first] == [hint.to_json() for hint in second]
     check_shape(game, first)

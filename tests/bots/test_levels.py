@@ -48,7 +48,7 @@ def test_a_level_can_be_changed_for_an_experiment() -> None:
 def test_a_search_without_worlds_is_refused() -> None:
     game = Game(Setup(players=3, seed=1))
     with pytest.raises(ValueError, match="needs worlds"):
-        make("search:4", 1).choose(game.view(asked(game)), game.moves())
+        make("search:4", 1).choose(game.view(asked(game)), list(game.moves()))
 
 
 @pytest.mark.parametrize("name", ["search:1", "search:12", "search:30"])
@@ -87,7 +87,7 @@ def test_processes_share_a_search() -> None:
 def test_the_ranking_begins_with_what_is_played() -> None:
     game = Game(Setup(players=3, seed=7))
     seat = asked(game)
-    view, moves, worlds = game.view(seat), game.moves(), Worlds.of(game, seat, 1)
+    view, moves, worlds = game.view(seat), list(game.moves()), Worlds.of(game, seat, 1)
     for name in ("normal", "search:20"):
         ranked = make(name, 1).rank(view, moves, worlds)
         assert sorted(map(str, moves)) == sorted(str(move) for move, _ in ranked)
@@ -167,7 +167,7 @@ def test_worlds_travel_as_text() -> None:
         seat = asked(game)
         far = Worlds.read(Worlds.of(game, seat, 3).write(), seat).game(1)
         assert far.view(seat) == game.view(seat)
-        assert far.moves() == game.moves()
+        assert far.moves() == list(game.moves())
         game.play(game.moves()[0])
 
 

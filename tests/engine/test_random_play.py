@@ -1,6 +1,7 @@
 """What must hold at every moment of every game, tried on random play."""
 
 from collections import Counter
+from collections.abc import Sequence
 from itertools import permutations
 from random import Random
 
@@ -200,7 +201,7 @@ def test_the_order_of_moves_depends_on_the_position_alone(players: int) -> None:
     assert compared
 
 
-def _commuting(game: Game, moves: list[Move]) -> list[Move]:
+def _commuting(game: Game, moves: Sequence[Move]) -> list[Move]:
     """One exact purchase for each of two spaces of different currency, or two storings."""
     stores = [move for move in moves if move.kind == "store"]
     exact: dict[object, Move] = {}

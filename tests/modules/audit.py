@@ -3,6 +3,7 @@
 import json
 import random
 from collections import Counter
+from collections.abc import Sequence
 
 from alhambra import Game, Move, Setup, position
 from alhambra.engine.laying import laid_tiles
@@ -90,7 +91,7 @@ def whats_open(game: Game) -> tuple[str, ...]:
     return tuple(frame.step.name for frame in game.state.frames)
 
 
-def wanted(moves: list[Move], played: int) -> list[Move]:
+def wanted(moves: Sequence[Move], played: int) -> Sequence[Move]:
     """All moves; after a long game players buy what they can and waste nothing any more."""
     if played <= TIRED:
         return moves

@@ -91,11 +91,11 @@ def test_the_largest_size_that_fits_is_taken() -> None:
 def test_no_layout_is_wider_than_its_screen(width: int, players: int) -> None:
     game = Game(Setup(players=players, seed=3))
     for _ in range(120):
-        moves = game.moves()
+        moves = list(game.moves())
         wanted = [move for move in moves if move.kind in ("place", "buy")]
         game.play((wanted or moves)[0])
     console, sheet = paper(width)
-    scene = Scene(read_table(game, 0), game.log(0), game.moves())
+    scene = Scene(read_table(game, 0), game.log(0), list(game.moves()))
     screen = Screen(console, Words("de").named(0, "Scheherazade", players))
     console.print(screen.compose(scene, 4))
     assert max(len(line) for line in sheet.getvalue().splitlines()) <= width
@@ -105,10 +105,10 @@ def test_a_live_screen_is_never_overfull() -> None:
     game = Game(Setup(players=3, seed=3))
     for _ in range(60):
         wanted = [move for move in game.moves() if move.kind in ("place", "buy")]
-        game.play((wanted or game.moves())[0])
+        game.play((wanted or list(game.moves()))[0])
     console = Console(force_terminal=True, width=80, height=24, file=paper()[1], _environ={})
     screen = Screen(console, Words("en").named(0, "", 3))
-    scene = Scene(read_table(game, 0), game.log(0), game.moves())
+    scene = Scene(read_table(game, 0), game.log(0), list(game.moves()))
     for below in range(3, 14):
         assert screen.height(screen.compose(scene, below), 80) + below <= 24
 

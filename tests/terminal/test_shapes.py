@@ -117,7 +117,7 @@ def middle(seed: int, moves: int = 250) -> Game:
     rng = Random(seed)
     for _ in range(moves):
         building = [m for m in game.moves() if m.kind.startswith(("place", "buy", "bid"))]
-        game.play(choose(building or game.moves(), rng))
+        game.play(choose(building or list(game.moves()), rng))
     return game
 
 
@@ -140,7 +140,7 @@ def test_every_line_is_as_wide_as_announced(game: Game) -> None:
 def test_no_screen_is_overfull(game: Game, width: int, height: int) -> None:
     console = Console(force_terminal=True, width=width, height=height, file=paper()[1], _environ={})
     screen = Screen(console, Words("de").named(0, "Scheherazade", 3))
-    scene = Scene(read_table(game, 0), game.log(0), game.moves())
+    scene = Scene(read_table(game, 0), game.log(0), list(game.moves()))
     for below in (3, 6, 10):
         assert screen.height(screen.compose(scene, below), width) + below <= height
 

@@ -42,7 +42,7 @@ class Trial:
     @cached_property
     def moves(self) -> list[Move]:
         """The moves that could be made instead, this one included."""
-        return self.before.moves()
+        return list(self.before.moves())
 
     @property
     def bought(self) -> Event | None:

@@ -41,7 +41,7 @@ class Desk:
 
     def scene(self, marks: dict[Cell, int] | None = None) -> Scene:
         """What the screen shows, with numbers on cells to choose from."""
-        moves = self.game.moves()
+        moves = list(self.game.moves())
         table = self.table()
         prices = self._prices(moves) if table.modules else {}
         return Scene(table, self.game.log(self.you), moves, marks or {}, prices=prices)

@@ -55,7 +55,7 @@ class Player:
         self._tell_what_passed()
         fresh = True
         while True:
-            moves = self.game.moves()
+            moves = list(self.game.moves())
             found = self._place(moves, fresh) if _is_placement(moves) else self._act(moves, fresh)
             if found is not None:
                 return found if isinstance(found, Move) else None
