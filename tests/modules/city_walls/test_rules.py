@@ -387,7 +387,7 @@ def test_another_truth_mixes_the_cards_of_the_deck() -> None:
         ("[module.city_walls]\nlot = 1\n", "unknown key"),
         ("[module.city_walls]\nopen = 3\n", "a list of cards"),
         (opened("NS"), "there is no card city_wall NS"),
-        (opened("N", "N"), "not so many cards city_wall N"),
+        (opened("N", "N"), "city_wall N is in two places"),
     ],
 )
 def test_bad_positions_are_refused(table: str, said: str) -> None:
