@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from alhambra.lengths import PLAYERS, check, estimate, table
+from alhambra.lengths import PLAYERS, changed, check, estimate, measured
 from alhambra.modules import ALL, BOXES
 from alhambra.presets import WEIGHTS, choices, lengths, presets, weight
 from alhambra.setup import Setup
@@ -72,6 +72,12 @@ def test_every_module_has_a_picture_of_its_own_in_the_client() -> None:
 
 @pytest.mark.long
 def test_the_lengths_can_be_measured_again() -> None:
-    lines = list(table(1))
-    assert len(lines) == len(ALL) + 3
+    files = [file for file, _, _ in measured(1)]
+    assert set(files[2:]) == {room.folder / "about.toml" for room in ALL.values()}
     assert "expected" in next(check(1, 1))
+
+
+def test_a_new_length_changes_one_line() -> None:
+    about = 'box = "3"\nlength = [1, 2, 3, 4, 5]\noptions = []\n'
+    new = changed(about, "length", [0, -1, 0, 0, 7])
+    assert new == 'box = "3"\nlength = [0, -1, 0, 0, 7]\noptions = []\n'

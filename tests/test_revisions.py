@@ -27,7 +27,8 @@ NAMES = ("diamonds", "camps")
 def newer(monkeypatch: pytest.MonkeyPatch) -> int:
     """Call it up to play under a later revision of the camps, as after an update."""
     revision = modules.ALL["camps"].revision + 1
-    monkeypatch.setitem(modules.ALL, "camps", replace(modules.ALL["camps"], revision=revision))
+    camps = replace(modules.ALL["camps"], revision=revision)
+    monkeypatch.setattr(modules, "ALL", {**modules.ALL, "camps": camps})
     return revision
 
 

@@ -18,11 +18,6 @@ def _base() -> dict[str, Any]:
     return tomllib.loads((files("alhambra.data") / "base.toml").read_text("utf-8"))
 
 
-@cache
-def _pieces(module: str) -> dict[str, Any]:
-    return tomllib.loads((files("alhambra.modules") / module / "pieces.toml").read_text("utf-8"))
-
-
 def base_data() -> BaseData:
     """The pieces of the base game."""
     table = _base()
@@ -49,7 +44,7 @@ def check_modules(names: tuple[str, ...]) -> tuple[str, ...]:
 
 def check_options(options: tuple[str, ...], names: tuple[str, ...]) -> tuple[str, ...]:
     """The options in their order; one that belongs to a module is refused without it."""
-    owners = {option: entry.id for entry in modules.ALL.values() for option in entry.options}
+    owners = {option: room.id for room in modules.ALL.values() for option in room.options}
     for option in options:
         if option not in OPTIONS and option not in owners:
             there_is = ", ".join((*OPTIONS, *owners))
@@ -72,7 +67,8 @@ def rules_for(players: int, names: tuple[str, ...], options: tuple[str, ...]) ->
 
 def make_module(name: str) -> Module:
     """A module with its pieces."""
-    return modules.ALL[name].make(_pieces(name))
+    room = modules.ALL[name]
+    return room.make(room.pieces)
 
 
 def make_rules(players: int, active: list[Module], options: list[str]) -> Rules:

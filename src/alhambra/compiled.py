@@ -57,16 +57,17 @@ class CompiledFinder:
     def find_spec(
         self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        """A package finds its other modules among the sources."""
+        """What is not compiled lies among the sources of its package."""
         file = self._files.get(fullname)
-        if file is None:
+        if file is not None:
+            return spec_from_file_location(
+                fullname, file, loader=ExtensionFileLoader(fullname, str(file))
+            )
+        package = fullname.rpartition(".")[0]
+        if package not in self._files:
             return None
-        loader = ExtensionFileLoader(fullname, str(file))
-        inside = [str(SOURCE.parent.joinpath(*fullname.split(".")))]
-        is_package = file.name.startswith("__init__.")
-        return spec_from_file_location(
-            fullname, file, loader=loader, submodule_search_locations=inside if is_package else None
-        )
+        folder = SOURCE.parent.joinpath(*package.split("."))
+        return FileFinder(str(folder), (SourceFileLoader, SOURCE_SUFFIXES)).find_spec(fullname)
 
 
 def _libraries(folder: Path) -> list[Path]:

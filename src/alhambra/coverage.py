@@ -4,11 +4,11 @@ import re
 from collections import Counter
 from collections.abc import Iterable
 from functools import cache
-from importlib.resources import files
 from typing import Any, Final
 
 from alhambra.catalogue import rules_for
 from alhambra.game import Game
+from alhambra.modules import ALL
 
 # What every game tells, with or without modules.
 BASE_EVENTS: Final = frozenset(
@@ -34,8 +34,7 @@ def own_deeds(module: str, players: int) -> tuple[str, ...]:
 @cache
 def own_events(module: str) -> tuple[str, ...]:
     """The events that this module can tell: those its texts have words for."""
-    source = (files("alhambra.modules") / module / "en.ftl").read_text("utf-8")
-    keys = re.findall(r"^event-([a-z0-9-]+) *=", source, re.MULTILINE)
+    keys = re.findall(r"^event-([a-z0-9-]+) *=", ALL[module].read("en.ftl"), re.MULTILINE)
     return tuple(key.replace("-", "_") for key in keys)
 
 

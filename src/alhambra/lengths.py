@@ -1,32 +1,27 @@
-"""How long a game takes: decisions counted in games between bots, kept in `lengths.toml`.
+"""How long a game takes: decisions counted in games between bots.
 
-`python -m alhambra.lengths` plays them anew and prints the file. Each module is measured alone; the
-decisions it adds to the base game are taken to add up. `--check` plays random sets of modules
-beside that estimate: it lies within a quarter of what is counted, rather too low with many modules.
+`python -m alhambra.lengths` plays them anew and writes them into `lengths.toml` and into the
+`about.toml` of each room. Each module is measured alone; the decisions it adds to the base game are
+taken to add up. `--check` plays random sets of modules beside that estimate: it lies within a
+quarter of what is counted, rather too low with many modules.
 """
 
+import re
 import sys
-import tomllib
 from collections.abc import Iterator
-from importlib.resources import files
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import typer
 
 from alhambra.modules import ALL
+from alhambra.presets import lengths
 from alhambra.simulation import Task, all_cores, mean, simulate
 
 GAMES = 12
 PLAYERS = range(2, 7)
-HEAD = """\
-# Made by `python -m alhambra.lengths`: the mean number of decisions in a game between
-# bots of level normal, for 2 to 6 players, and what each module adds when it is played alone.
-# Seconds: what a decision takes a person, and a bot with its pause, on average.
-games = {games}
-seconds = 12
-bot_seconds = 1
-"""
+FILE = Path(__file__).parent / "lengths.toml"
 
 
 def decisions(players: int, modules: tuple[str, ...], games: int) -> float:
@@ -35,32 +30,40 @@ def decisions(players: int, modules: tuple[str, ...], games: int) -> float:
     return mean([outcome.decisions for outcome in simulate(task, all_cores())])
 
 
-def table(games: int) -> Iterator[str]:
-    """The lines of the file."""
-    yield HEAD.format(games=games)
+def measured(games: int) -> Iterator[tuple[Path, str, object]]:
+    """Files, the key to change in each, and its new value."""
+    yield FILE, "games", games
     base = [decisions(players, (), games) for players in PLAYERS]
-    yield f"base = {_row(base)}"
-    yield "\n[extra]"
-    for module in ALL:
+    yield FILE, "base", [round(number) for number in base]
+    for name, room in ALL.items():
         rows = zip(PLAYERS, base, strict=True)
-        yield f"{module} = {_row([decisions(n, (module,), games) - plain for n, plain in rows])}"
+        added = [round(decisions(n, (name,), games) - plain) for n, plain in rows]
+        yield room.folder / "about.toml", "length", added
 
 
-def _row(numbers: list[float]) -> str:
-    return "[" + ", ".join(str(round(number)) for number in numbers) + "]"
+def changed(text: str, key: str, value: object) -> str:
+    """The text of a TOML file with another value in the line of this key."""
+    return re.sub(rf"^{key} = .*$", f"{key} = {value}", text, count=1, flags=re.MULTILINE)
 
 
-def estimate(lengths: dict[str, Any], modules: list[str], players: int) -> int:
+def write(games: int) -> Iterator[str]:
+    """Measures everything and changes the files; tells each as it is done."""
+    for file, key, value in measured(games):
+        file.write_text(changed(file.read_text("utf-8"), key, value), "utf-8")
+        yield f"{file.parent.name}/{file.name}: {key} = {value}"
+
+
+def estimate(known: dict[str, Any], modules: list[str], players: int) -> int:
     """Decisions expected with these modules; never fewer than half of the base game's."""
     at = players - PLAYERS.start
-    base: int = lengths["base"][at]
-    added: int = sum(lengths["extra"][module][at] for module in modules)
+    base: int = known["base"][at]
+    added: int = sum(known["extra"][module][at] for module in modules)
     return max(base // 2, base + added)
 
 
 def check(sets: int, games: int) -> Iterator[str]:
     """Random sets of modules: what was expected and what was counted."""
-    known = tomllib.loads((files("alhambra") / "lengths.toml").read_text("utf-8"))
+    known = lengths()
     random = Random(1)
     for _ in range(sets):
         modules = random.sample(list(ALL), random.randint(2, 8))
@@ -72,5 +75,5 @@ def check(sets: int, games: int) -> Iterator[str]:
 
 
 if __name__ == "__main__":
-    for line in check(8, GAMES) if "--check" in sys.argv else table(GAMES):
+    for line in check(8, GAMES) if "--check" in sys.argv else write(GAMES):
         typer.echo(line)

@@ -1,6 +1,7 @@
 """What helps to choose modules: presets, weights and the expected length.
 
-All of it is data in two files; the catalogue of the server hands it to the client as it is.
+All of it is data, in the rooms and in two files; the catalogue of the server hands it to the
+client as it is.
 """
 
 import tomllib
@@ -45,19 +46,19 @@ def _modules_of(entry: dict[str, Any]) -> tuple[str, ...]:
 
 def weight(module: str) -> int:
     """How much a module asks of a player, 1 to 3."""
-    return int(_file("presets")["weight"][module])
+    return ALL[module].weight
 
 
 def lengths() -> dict[str, Any]:
     """Decisions of a game, measured by `alhambra.lengths`, and seconds a decision takes."""
-    return _file("lengths")
+    return {**_file("lengths"), "extra": {name: list(room.length) for name, room in ALL.items()}}
 
 
 def choices() -> dict[str, Any]:
     """All of the above as plain JSON values: `presets`, `weights`, `lengths`, `boxes`."""
     return {
         "presets": [asdict(preset) for preset in presets()],
-        "weights": _file("presets")["weight"],
+        "weights": {name: room.weight for name, room in ALL.items()},
         "lengths": lengths(),
         "boxes": list(BOXES),
     }

@@ -1,11 +1,13 @@
-"""The texts of the interface, in English and German, from the Fluent files in `locale/`."""
+"""The texts of the interface, in English and German, from the Fluent files."""
 
 from functools import cache, lru_cache
 from importlib.resources import files
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from alhambra.phrases import LANGUAGES, sources
+from alhambra.languages import LANGUAGES
+from alhambra.modules import ALL
+from alhambra.phrases import sources
 from alhambra.revisions import BASE, Difference
 
 __all__ = [
@@ -33,7 +35,7 @@ def rules_page(language: str, module: str) -> str:
     """The rules of a module in our own words, as Markdown."""
     if module == BASE:
         return (files("alhambra.locale") / "rules" / f"base.{language}.md").read_text("utf-8")
-    return (files("alhambra.modules") / module / f"rules.{language}.md").read_text("utf-8")
+    return ALL[module].read(f"rules.{language}.md")
 
 
 @lru_cache(maxsize=20_000, typed=True)

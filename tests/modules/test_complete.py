@@ -1,7 +1,6 @@
 """No module is half there: data, texts, pages, tests and a recorded game, or the build fails."""
 
 import re
-import tomllib
 from pathlib import Path
 
 import pytest
@@ -43,8 +42,7 @@ POWERS = {
 
 @pytest.mark.parametrize("name", ALL)
 def test_its_data_names_their_source(name: str) -> None:
-    table = tomllib.loads((PACKAGE / "modules" / name / "pieces.toml").read_text("utf-8"))
-    assert table["source"]
+    assert ALL[name].pieces["source"]
 
 
 @pytest.mark.parametrize("name", ALL)
@@ -87,6 +85,15 @@ def test_it_has_rule_tests_and_a_recorded_game(name: str) -> None:
     tests = (ROOMS / name / "test_rules.py").read_text("utf-8")
     assert tests.count("def test_") >= 3
     assert (ROOMS / name / "game.json").exists()
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_what_it_tells_people_is_checked(name: str) -> None:
+    assert hasattr(ALL[name].part("advice"), "why") == (ROOMS / name / "whys.py").exists()
+
+
+def test_no_tests_belong_to_nothing() -> None:
+    assert {file.parent.name for file in ROOMS.glob("*/__init__.py")} == set(ALL)
 
 
 def test_the_catalogue_is_in_order() -> None:

@@ -7,8 +7,6 @@ facts that speak for a move, read from the view alone.
 
 from collections.abc import Callable, Iterator
 from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any
 
 from alhambra.bots.reasons_kinds import Reason
@@ -42,10 +40,7 @@ def explainer(module: str) -> Explainer | None:
 
 def _part(module: str, name: str) -> Any:
     """A function of the module's advice, None if there is none."""
-    advice = f"alhambra.modules.{module}.advice"
-    if module not in ALL or find_spec(advice) is None:
-        return None
-    return getattr(import_module(advice), name, None)
+    return getattr(ALL[module].part("advice"), name, None) if module in ALL else None
 
 
 class Counsel:

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from alhambra.modules import ALL, Entry
+from alhambra.modules import ALL, Room
 
 
 def modules(
@@ -19,7 +19,7 @@ def modules(
         typer.echo(f"{module.number:>2}  {module.id:<30} {module.box:<10} {module.names['en']}")
 
 
-def _row(module: Entry) -> dict[str, object]:
+def _row(module: Room) -> dict[str, object]:
     """All that the catalogue tells of a module."""
     return {
         "number": module.number,

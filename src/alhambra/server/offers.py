@@ -18,15 +18,15 @@ def catalogue() -> dict[str, Any]:
     return {
         "modules": [
             {
-                "id": entry.id,
-                "number": entry.number,
-                "box": entry.box,
-                "names": entry.names,
-                "text": entry.text,
-                "options": list(entry.options),
-                "sources": entry.sources,
+                "id": room.id,
+                "number": room.number,
+                "box": room.box,
+                "names": room.names,
+                "text": room.text,
+                "options": list(room.options),
+                "sources": room.sources,
             }
-            for entry in ALL.values()
+            for room in ALL.values()
         ],
         **choices(),
         "tiles": [f"{kind} {price} {walls or '-'}" for kind, price, walls in base_data().tiles],
