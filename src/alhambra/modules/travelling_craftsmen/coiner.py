@@ -2,9 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from librt.vecs import vec
-
-from alhambra.engine.offers import Mix, Wares, mixes
+from alhambra.engine.offers import Mix, mixes
 
 from alhambra.engine.prelude import (  # isort: skip
     BUY, CURRENCY_SHIFT, BadMoveError, Deed, Frame, Moves, Offer, Purchase, State, i64, is_money,
@@ -41,7 +39,7 @@ class CoinerBuy(Deed):
         """What the purchases would list if the display were in hand, where it is needed."""
         if not self.module.serves(state, frame.seat, "coiner"):
             return
-        kept = lend_display(self.module, state, frame.seat)
+        trial = Trial(self.module, state, frame.seat)
         for deed in purchases(frame):
             wares = deed.wares(state, frame.seat)
             buildings = [int(offer.number) for offer in wares if is_building(offer)]
@@ -52,16 +50,16 @@ class CoinerBuy(Deed):
             for code in found.codes:
                 if int(arg_a(code)) in buildings and uses_display(state, code):
                     out.add(recoded(code, self.number))
-        return_display(self.module, state, kept)
+        trial.end(state)
 
     def refuse(self, state: State, frame: Frame, code: i64) -> str:
         """The coiner, a building, a payment that does, and a card of the display in it."""
         reason = self.module.refuse(state, frame.seat, "coiner")
         if reason:
             return reason
-        kept = lend_display(self.module, state, frame.seat)
+        trial = Trial(self.module, state, frame.seat)
         reason = self._refuse(state, frame, code)
-        return_display(self.module, state, kept)
+        trial.end(state)
         if reason:
             return reason
         return "" if from_display(state, code) else "coiner_not_needed"
@@ -90,22 +88,22 @@ class CoinerBuy(Deed):
 
     def parts(self, state: State, frame: Frame, code: i64) -> dict[str, object]:
         """As the purchase names them."""
-        kept = lend_display(self.module, state, frame.seat)
+        trial = Trial(self.module, state, frame.seat)
         try:
             deed = seller(state, frame, code)
             if deed is None:
                 raise BadMoveError("nothing_for_sale")
             return deed.parts(state, frame, recoded(code, deed.number))
         finally:
-            return_display(self.module, state, kept)
+            trial.end(state)
 
     def code(self, state: State, frame: Frame, parts: dict[str, object]) -> i64:
         """The first purchase of the menu that knows such an offer."""
-        kept = lend_display(self.module, state, frame.seat)
+        trial = Trial(self.module, state, frame.seat)
         try:
             return self._code(state, frame, parts)
         finally:
-            return_display(self.module, state, kept)
+            trial.end(state)
 
     def _code(self, state: State, frame: Frame, parts: dict[str, object]) -> i64:
         error = BadMoveError("nothing_for_sale")
@@ -159,31 +157,25 @@ def from_display(state: State, code: i64) -> list[int]:
     return found
 
 
-class Kept:
-    """How things are while something else is tried: purses, what is for sale, what is cheaper."""
-
-    def __init__(self, purses: vec[i64], wares: Wares | None, named: list[int]) -> None:
-        self.purses = purses
-        self.wares = wares
-        self.named = named
-
-
-def lend_display(module: "TravellingCraftsmen", state: State, seat: i64) -> Kept:
+class Trial:
     """Tries what the seat could do with the display in hand and without the carpenter."""
-    kept = Kept(state.purses[:], state.wares, module.named.of(state))
-    module.named.put(state, [])
-    state.wares = None
-    for face in state.display:
-        if is_money(face):
-            state.gain_card(seat, face)
-    return kept
 
+    def __init__(self, module: "TravellingCraftsmen", state: State, seat: i64) -> None:
+        self.module = module
+        self.purses = state.purses[:]
+        self.wares = state.wares
+        self.named = module.named.of(state)
+        module.named.put(state, [])
+        state.wares = None
+        for face in state.display:
+            if is_money(face):
+                state.gain_card(seat, face)
 
-def return_display(module: "TravellingCraftsmen", state: State, kept: Kept) -> None:
-    """Nothing has happened."""
-    state.purses = kept.purses
-    state.wares = kept.wares
-    module.named.put(state, kept.named)
+    def end(self, state: State) -> None:
+        """Nothing has happened."""
+        state.purses = self.purses
+        state.wares = self.wares
+        self.module.named.put(state, self.named)
 
 
 # --- Several currencies in one payment
@@ -204,7 +196,7 @@ class CoinerMix(Deed):
         """Whatever building hand and display can pay together."""
         if not self.module.serves(state, frame.seat, "coiner"):
             return
-        kept = lend_display(self.module, state, frame.seat)
+        trial = Trial(self.module, state, frame.seat)
         for number, mix in enumerate(mixes(state, frame.seat)):
             if not cards_of(state, mix):
                 continue
@@ -212,7 +204,7 @@ class CoinerMix(Deed):
                 for offer in deed.wares(state, frame.seat):
                     if self._refuse(state, frame, deed, offer, mix) == "":
                         out.add(pack(self.number, offer.number, number, deed.number))
-        return_display(self.module, state, kept)
+        trial.end(state)
 
     def _refuse(self, state: State, frame: Frame, deed: Purchase, offer: Offer, mix: Mix) -> str:
         """A building, cards of the display, and money enough once they are lent."""
@@ -236,20 +228,20 @@ class CoinerMix(Deed):
             return "cannot_mix"
         deed = purchase_of(state, code)
         reason = "nothing_for_sale"
-        kept = lend_display(self.module, state, frame.seat)
+        trial = Trial(self.module, state, frame.seat)
         offer = deed.ware(state, frame.seat, arg_a(code))
         if offer is not None:
             reason = self._refuse(state, frame, deed, offer, found[int(arg_b(code))])
-        return_display(self.module, state, kept)
+        trial.end(state)
         return reason
 
     def act(self, state: State, frame: Frame, code: i64) -> None:
         """The cards are lent, and the first card is asked for."""
         mix = mixes(state, frame.seat)[int(arg_b(code))]
         deed = purchase_of(state, code)
-        kept = lend_display(self.module, state, frame.seat)
+        trial = Trial(self.module, state, frame.seat)
         offer = deed.ware(state, frame.seat, arg_a(code))
-        return_display(self.module, state, kept)
+        trial.end(state)
         assert offer is not None
         self.module.use(state, frame.seat, "coiner")
         lend(self.module, state, frame.seat, cards_of(state, mix))
@@ -258,9 +250,9 @@ class CoinerMix(Deed):
 
     def parts(self, state: State, frame: Frame, code: i64) -> dict[str, object]:
         """`currencies` that are mixed; what names the offer (`space`), the `tile` sold."""
-        kept = lend_display(self.module, state, frame.seat)
+        trial = Trial(self.module, state, frame.seat)
         offer = purchase_of(state, code).ware(state, frame.seat, arg_a(code))
-        return_display(self.module, state, kept)
+        trial.end(state)
         if offer is None:
             raise BadMoveError("nothing_for_sale")
         mix = mixes(state, frame.seat)[int(arg_b(code))]
@@ -273,11 +265,11 @@ class CoinerMix(Deed):
             raise BadMoveError("cannot_mix", str(parts.get("currencies")))
         number = [mix == parts.get("currencies") for mix in known].index(True)
         named = {key: value for key, value in parts.items() if key != "currencies"}
-        kept = lend_display(self.module, state, frame.seat)
+        trial = Trial(self.module, state, frame.seat)
         try:
             return self._code(state, frame, named, number)
         finally:
-            return_display(self.module, state, kept)
+            trial.end(state)
 
     def _code(self, state: State, frame: Frame, named: dict[str, object], number: int) -> i64:
         error = BadMoveError("nothing_for_sale")
