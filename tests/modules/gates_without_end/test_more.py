@@ -33,16 +33,16 @@ def test_positions_with_wrong_pieces_are_refused() -> None:
         with pytest.raises(position.PositionError, match=match):
             game_with(HEAD, "", "", "", tail=f"[module.{NAME}]\n{lines}")
 
-    wrong("pile = [1, 2]", "a key is missing")
+    wrong("pile = [1, 2]", "it must name every key")
     wrong("pile = [1, 1]", "two places")
     wrong("pile = 3", "must be a list")
     wrong("keys = [[1], [1], []]", "two places")
     wrong("keys = [[1]]", "for each seat")
     wrong("keys = [1, 2, 3]", "a list for each seat")
     wrong("gone = [12]", "no key 12")
-    wrong("rotation = 6", "0 to 5")
-    wrong("walls = 8", "0 to 7")
-    wrong('semi_buildings = [["garden"], ["garden"], []]', "two seats")
+    wrong("rotation = 6", "there is no rotation 6")
+    wrong("walls = 8", "there is no amount 8")
+    wrong('semi_buildings = [["garden"], ["garden"], []]', "garden is in two places")
     wrong("locks = 1", "unknown key")
 
 

@@ -1,6 +1,6 @@
 """Buy: pay at least the price in the space's currency; an exact payment gives another action."""
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from alhambra.engine.announcement import BOUGHT, NUMBER_MASK
 from alhambra.engine.offers import (
@@ -27,6 +27,7 @@ from alhambra.engine.step import (
     arg_a,
     arg_currency,
     arg_pay,
+    pack,
     pack_payment,
 )
 from alhambra.engine.steps.reading import read_units, same_parts
@@ -67,6 +68,55 @@ def named_offer(state: State, wares: list[Offer], parts: dict[str, object]) -> O
     if found:
         raise BadMoveError("other_tile_there", str(parts.get("tile")))
     raise BadMoveError("nothing_for_sale")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class WareDeed(Deed):
+    """A deed about one thing that is for sale: its first argument is the number of the offer."""
+
+    def wares(self, state: State, seat: i64) -> list[Offer]:
+        """What it may be about."""
+        raise NotImplementedError
+
+    def ware(self, state: State, seat: i64, code: i64) -> Offer | None:
+        """What a move is about, None if that is not for sale."""
+        for offer in self.wares(state, seat):
+            if offer.number == arg_a(code):
+                return offer
+        return None
+
+    def refuse_now(self, state: State, seat: i64) -> str:
+        """Why this seat can do nothing of the kind, "" if it can."""
+        return ""
+
+    def refuse_ware(self, state: State, seat: i64, offer: Offer) -> str:
+        """Why this seat cannot do it with this offer, "" if it can."""
+        return ""
+
+    def offer(self, state: State, frame: Frame, out: Moves) -> None:
+        if self.refuse_now(state, frame.seat) == "":
+            for offer in self.wares(state, frame.seat):
+                if self.refuse_ware(state, frame.seat, offer) == "":
+                    out.add(pack(self.number, offer.number, 0, 0))
+
+    def refuse(self, state: State, frame: Frame, code: i64) -> str:
+        reason = self.refuse_now(state, frame.seat)
+        if reason:
+            return reason
+        offer = self.ware(state, frame.seat, code)
+        return "nothing_for_sale" if offer is None else self.refuse_ware(state, frame.seat, offer)
+
+    def parts(self, state: State, frame: Frame, code: i64) -> dict[str, object]:
+        """What names the offer (`space`), and the `tile`."""
+        offer = self.ware(state, frame.seat, code)
+        if offer is None:
+            raise BadMoveError("nothing_for_sale")
+        return described(state, offer)
+
+    def code(self, state: State, frame: Frame, parts: dict[str, object]) -> i64:
+        """`tile` may be left out; if given it must be the one that is sold."""
+        offer = named_offer(state, self.wares(state, frame.seat), parts)
+        return pack(self.number, offer.number, 0, 0)
 
 
 class Purchase(Deed):

@@ -6,17 +6,12 @@ player, clockwise from the active one, may use the bonus before the gate of the 
 each key everything is refilled again.
 """
 
-from typing import Any, Final
-
-from mypy_extensions import i64
-
+from alhambra.engine.prelude import (  # isort: skip
+    AMOUNT, HIDDEN, LAID, NOBODY, NONE, SEAT, STACK, STAGE_BOARDS, TYPE, TYPES, UNTYPED, Amount,
+    Any, Deal, Deed, Event, Final, Frame, Kind, Listed, Module, Moves, Number, Pieces, Pile,
+    Piles, Rules, State, Step, TileSpec, Tiles, Words, i64,
+)  # fmt: skip
 from alhambra.engine.announcement import CLOSED
-from alhambra.engine.board import UNTYPED
-from alhambra.engine.module import STAGE_BOARDS, Module, Slot
-from alhambra.engine.offers import Deal
-from alhambra.engine.rules import TYPES, Rules, TileSpec
-from alhambra.engine.state import State, insert_sorted
-from alhambra.engine.step import NOBODY, BadMoveError, Deed, Frame, Moves, Step, arg_a, pack
 from alhambra.engine.steps.gifts import SwapSpaces, TakeCard
 from alhambra.engine.steps.mixed import register_bills
 from alhambra.engine.steps.redesign import Add, Exchange, Gift, Remove
@@ -29,16 +24,9 @@ from alhambra.modules.gates_without_end.bonuses import (
     GateSemiBuilding,
     GateWall,
 )
-from alhambra.modules.gates_without_end.supply import (
-    GATES,
-    NO_KEY,
-    Gates,
-    gates_of,
-    read_gates,
-    write_gates,
-)
 
 ARCADES: Final = TYPES.index("arcades")
+GATES: Final = 6
 POINTS: Final = {"one_point": 1, "two_points": 2}
 
 
@@ -55,96 +43,81 @@ class GatesWithoutEnd(Module):
         super().__init__("gates_without_end", 37)
         self.gates: list[str] = data["gates_clockwise"]
         self.bonuses: list[list[str]] = data["keys"]  # of each key, clockwise
-        self.wall_pieces: int = data["wall_pieces"]
-        self.plaza_count: int = data["plazas"]
-        self.buy_total: int = data["buy_total"]
-        self.plazas: list[int] = []
-        self.insert = Step("insert_key")
-        self.round = Step("key_round")
-        self.questions: dict[str, Step] = {}
-
-    def register(self, rules: Rules) -> None:
-        """Plazas have neither walls nor a price; each bonus is a question that can be declined."""
-        for number in range(1, self.plaza_count + 1):
-            plaza = TileSpec(f"plaza {number}", [UNTYPED], [0], -1)
-            plaza.alike = "plaza"
-            self.plazas.append(rules.add_tile(plaza))
-        rules.special_tiles.extend(self.plazas)
-        register_bills(rules)
-        insert = rules.add_deed(InsertKey(self))
-        self.insert = rules.add_step(KeyQuestion(self, insert))
-        self.round = rules.add_step(KeyRound(self))
-        decline = rules.add_deed(GateDecline("gate_decline"))
-        gift = Gift()
+        self.bonus = Words("bonus", sorted({word for key in self.bonuses for word in key}))
+        self.key = Pieces(self, "key", range(1, len(self.bonuses) + 1), aside=False)
+        self.plaza = Tiles(self, "plaza", [plaza(n + 1) for n in range(data["plazas"])])
+        self.plaza.aside = True  # nobody names those that are left
+        self.semi_building = Pieces(self, "semi_building", TYPES, noun="semi-building")
+        wall_pieces: int = data["wall_pieces"]
+        self.pile = Pile(self, "pile", self.key, HIDDEN, STACK, stage=STAGE_BOARDS)
+        self.keys = Piles(self, "keys", self.key, HIDDEN, LAID)  # as they were bought
+        self.gone = Pile(self, "gone", self.key)
+        self.shown = Number(self, "key", KeyOrZero(self.key), 0, brief=False)  # between the gates
+        self.rotation = Number(self, "rotation", Amount(0, GATES - 1, "rotation"), 0, brief=False)
+        self.walls = Number(self, "walls", Amount(0, wall_pieces), wall_pieces, brief=False)
+        self.semi_buildings = Piles(self, "semi_buildings", self.semi_building)
+        self.plazas = Pile(self, "", self.plaza)  # nobody has taken them
+        self.key_taken = Event(self, "key_taken", seat=SEAT)
+        self.key_shown = Event(self, "key_shown", seat=SEAT, bonuses=Listed(self.bonus))
+        self.key_inserted = Event(self, "key_inserted", seat=SEAT, bonus=self.bonus)
+        self.gate_points = Event(self, "gate_points", seat=SEAT, points=AMOUNT)
+        self.gate_declined = Event(self, "gate_declined", seat=SEAT)
+        self.plaza_taken = Event(self, "plaza_taken", seat=SEAT)
+        self.semi_building_taken = Event(self, "semi_building_taken", seat=SEAT, type=TYPE)
+        self.insert = self.asks(KeyQuestion(self))
+        self.round = self.asks(KeyRound(self))
+        self.decline = GateDecline(self)
+        gift, buy = Gift(), GateBuy(data["buy_total"])
         redesign: list[Deed] = [Add("gate_add", gift), Remove("gate_remove", gift)]
         redesign += [Exchange("gate_exchange", gift), Relocate("gate_move")]
-        buy = GateBuy(self.buy_total)
-        self._add_question(rules, "redesign", "menu", redesign, decline)
-        self._add_question(rules, "wall", "cells", [GateWall(self.index)], decline)
-        self._add_question(rules, "swap", "choose", [SwapSpaces("gate_swap")], decline)
-        self._add_question(rules, "plaza", "confirm", [GatePlaza(self.index)], decline)
-        self._add_question(rules, "buy", "menu", [buy, GateMix(buy)], decline)
-        self._add_question(rules, "money", "cards", [TakeCard("gate_take")], decline)
-        self._add_question(
-            rules, "semi_building", "choose", [GateSemiBuilding(self.index)], decline
-        )
+        self.questions = {
+            "redesign": self._question("redesign", "menu", redesign),
+            "wall": self._question("wall", "cells", [GateWall(self)]),
+            "swap": self._question("swap", "choose", [SwapSpaces("gate_swap")]),
+            "plaza": self._question("plaza", "confirm", [GatePlaza(self)]),
+            "buy": self._question("buy", "menu", [buy, GateMix(buy)]),
+            "money": self._question("money", "cards", [TakeCard("gate_take")]),
+            "semi_building": self._question("semi_building", "choose", [GateSemiBuilding(self)]),
+        }
 
-    def _add_question(
-        self, rules: Rules, bonus: str, shape: str, deeds: list[Deed], decline: Deed
-    ) -> None:
-        for deed in deeds:
-            rules.add_deed(deed)
-        step = Step(f"gate_{bonus}", shape, [*deeds, decline])
-        self.questions[bonus] = rules.add_step(step)
+    def _question(self, bonus: str, shape: str, deeds: list[Deed]) -> Step:
+        """Each bonus can be declined."""
+        return self.asks(Step(f"gate_{bonus}", shape, [*deeds, self.decline]))
 
-    def new_slot(self, rules: Rules) -> Slot | None:
-        """Everything lies in the supply."""
-        slot = Gates(rules.players)
-        slot.pile = list(range(len(self.bonuses)))
-        slot.walls = self.wall_pieces
-        slot.plazas = self.plazas[:]
-        return slot
+    def register(self, rules: Rules) -> None:
+        register_bills(rules)
 
-    def slot(self, state: State) -> Gates:
-        """What the module keeps."""
-        return gates_of(state, self.index)
-
-    def set_up(self, state: State, stage: i64) -> None:
+    def lay_out(self, state: State, keys: list[str]) -> None:
         """The keys are shuffled, face down."""
-        if stage == STAGE_BOARDS:
-            state.rng.shuffle(self.slot(state).pile)
+        self.pile.put(state, self.key.shuffled(state))
+        self.plazas.put(state, self.plaza.left(state))
 
     # --- Keys
 
     def bought(self, state: State, deal: Deal) -> None:
         """Arcades earn the top key of the pile."""
-        tile = deal.offer.tile
-        slot = self.slot(state)
-        if tile < 0 or state.rules.tile_kind[tile] != ARCADES or not slot.pile:
-            return
-        slot.keys[int(deal.seat)].append(slot.pile.pop())
-        if state.telling:
-            state.tell({"event": "key_taken", "seat": int(deal.seat)})
+        tile, pile = deal.offer.tile, self.pile.of(state)
+        if tile >= 0 and state.rules.tile_kind[tile] == ARCADES and pile:
+            self.keys.add(state, deal.seat, pile.pop())
+            self.key_taken.tell(state, deal.seat)
 
     def refilled(self, state: State, seat: i64) -> None:
         """Keys are used at the end of the own turn; those earned meanwhile wait for the next."""
-        keys = len(self.slot(state).keys[int(seat)])
+        keys = len(self.keys.of(state, seat))
         if keys:
             state.push(self.round, seat, keys)
 
-    def bonus(self, state: State, seat: i64, rotation: i64) -> str:
+    def bonus_of(self, state: State, seat: i64, rotation: i64) -> str:
         """What the key between the gates, so turned, gives to a seat."""
         gate = self.gates.index(state.colours[int(seat)]) if state.colours else int(seat)
-        return self.bonuses[self.slot(state).key][(gate - int(rotation)) % GATES]
+        return self.bonuses[int(self.shown.of(state)) - 1][(gate - int(rotation)) % GATES]
 
     def give_bonus(self, state: State, seat: i64) -> None:
         """Points are given, anything else is asked for if there is something to choose from."""
-        bonus = self.bonus(state, seat, self.slot(state).rotation)
+        bonus = self.bonus_of(state, seat, self.rotation.of(state))
         if bonus in POINTS:
             state.scores[int(seat)] += POINTS[bonus]
-            if state.telling:
-                points = POINTS[bonus]
-                state.tell({"event": "gate_points", "seat": int(seat), "points": points})
+            self.gate_points.tell(state, seat, POINTS[bonus])
         elif self._any_use(state, seat, bonus):
             if bonus == "redesign" and state.rules.hears(CLOSED):
                 state.push(state.rules.steps["closing"], seat)  # nothing is to be placed after it
@@ -167,50 +140,62 @@ class GatesWithoutEnd(Module):
 
     def halves(self, state: State, seat: i64, kind: i64, buildings: i64) -> i64:
         """A semi-building is half a building of its type."""
-        return 1 if self.slot(state).semi_buildings[int(kind)] == seat else 0
+        if seat < state.rules.players and int(kind) in self.semi_buildings.of(state, seat):
+            return 1
+        return 0
 
-    # --- Secrets and notation
+    # --- Showing
 
     def show(self, state: State, seat: i64, view: dict[str, object]) -> None:
         """Everything but the faces of the keys that nobody has seen."""
-        slot = self.slot(state)
+        owners = [self.semi_buildings.owner(state, kind) for kind in range(len(TYPES))]
         view[self.name] = {
-            "pile": len(slot.pile),
-            "keys": [len(keys) for keys in slot.keys],
-            "gone": [self.bonuses[key] for key in slot.gone],
-            "walls": slot.walls,
-            "plazas": len(slot.plazas),
+            "pile": len(self.pile.of(state)),
+            "keys": [len(keys) for keys in self.keys.all(state)],
+            "gone": [self.bonuses[key] for key in self.gone.of(state)],
+            "walls": int(self.walls.of(state)),
+            "plazas": len(self.plazas.of(state)),
             "semi_buildings": {
-                kind: None if owner == NOBODY else owner
-                for kind, owner in zip(TYPES, slot.semi_buildings, strict=True)
+                kind: None if owner == NONE else owner
+                for kind, owner in zip(TYPES, owners, strict=True)
             },
         }
 
-    def reshuffle(self, state: State, seat: i64) -> None:
-        """Keys in the pile and before the seats could be any of those not seen yet."""
-        slot = self.slot(state)
-        unseen = slot.pile[:]
-        for keys in slot.keys:
-            unseen += keys
-        state.rng.shuffle(unseen)
-        for keys in [slot.pile, *slot.keys]:
-            for index in range(len(keys)):
-                keys[index] = unseen.pop()
-
     def held_tiles(self, state: State) -> list[int]:
         """The plazas nobody has taken."""
-        return self.slot(state).plazas[:]
+        return self.plazas.of(state)[:]
 
-    def write(self, state: State) -> dict[str, object]:
-        """Its keys and pieces; plazas are found wherever they lie."""
-        return write_gates(self.slot(state), state.rules.players)
+    def restored(self, state: State) -> None:
+        """Plazas are found wherever they lie."""
+        self.plazas.put(state, [])
+        self.plazas.put(state, self.plaza.left(state))
 
-    def read(self, state: State, table: dict[str, object]) -> None:
-        """What is left out lies in the supply."""
-        slot = self.new_slot(state.rules)
-        assert isinstance(slot, Gates)
-        read_gates(state, table, slot)
-        state.slots[self.index] = slot
+
+def plaza(number: int) -> TileSpec:
+    """It has neither walls nor a price."""
+    tile = TileSpec(f"plaza {number}", [UNTYPED], [0], -1)
+    tile.alike = "plaza"
+    return tile
+
+
+class KeyOrZero(Kind):
+    """A key by its number, 0 if there is none."""
+
+    def __init__(self, key: Pieces) -> None:
+        super().__init__(key.word)
+        self.key = key
+
+    def text(self, rules: Rules, value: i64) -> object:
+        return int(value)
+
+    def find(self, rules: Rules, text: object) -> i64:
+        return 0 if text == 0 else self.key.read(rules, text) + 1
+
+    def stock(self) -> Pieces | None:
+        return self.key
+
+    def pieces_in(self, value: i64) -> list[int]:
+        return [int(value) - 1] if value else []
 
 
 class KeyRound(Step):
@@ -225,24 +210,23 @@ class KeyRound(Step):
 
     def run(self, state: State, frame: Frame) -> None:
         """Lay the key open, give each seat its bonus, put the key away, refill."""
-        slot = self.module.slot(state)
-        seat = int(frame.who)
+        module, seat = self.module, frame.who
         state.frames[-1] = frame.at(frame.pc + 1)
         if frame.pc == 0 and (frame.a == 0 or state.ended):
             state.frames.pop()
         elif frame.pc == 0:
-            slot.key = slot.keys[seat].pop(0)
+            key = module.keys.of(state, seat).pop(0)
+            module.shown.put(state, key + 1)
             state.reveals += 1
-            if state.telling:
-                bonuses = self.module.bonuses[slot.key]
-                state.tell({"event": "key_shown", "seat": seat, "bonuses": bonuses})
-            state.ask(self.module.insert, seat)
+            bonuses = [module.bonus.words.index(bonus) for bonus in module.bonuses[key]]
+            module.key_shown.tell(state, seat, values=bonuses)
+            state.ask(module.insert, seat)
         elif frame.pc <= state.rules.players:
-            self.module.give_bonus(state, (frame.who + frame.pc - 1) % state.rules.players)
+            module.give_bonus(state, (seat + frame.pc - 1) % state.rules.players)
         else:
-            insert_sorted(slot.gone, slot.key)
-            slot.key = NO_KEY
-            slot.rotation = 0
+            module.gone.add(state, module.shown.of(state) - 1)
+            module.shown.put(state, 0)
+            module.rotation.put(state, 0)
             state.frames[-1] = Frame(self, NOBODY, seat, 0, frame.a - 1)
             for phase in ("refill_market", "scorings", "refill_money"):
                 state.push(state.rules.steps[phase], seat)
@@ -251,50 +235,39 @@ class KeyRound(Step):
 class KeyQuestion(Step):
     """How is the key turned?"""
 
-    def __init__(self, module: GatesWithoutEnd, insert: Deed) -> None:
-        super().__init__("insert_key", "choose", [insert])
+    def __init__(self, module: GatesWithoutEnd) -> None:
+        super().__init__("insert_key", "choose", [InsertKey(module)])
         self.module = module
 
     def data(self, state: State, frame: Frame) -> dict[str, object]:
         """`choices`: what all seats get, by what the active one takes."""
         choices: dict[str, object] = {}
         for rotation in range(GATES):
-            choices[self.module.bonus(state, frame.seat, rotation)] = [
-                self.module.bonus(state, seat, rotation) for seat in range(state.rules.players)
+            choices[self.module.bonus_of(state, frame.seat, rotation)] = [
+                self.module.bonus_of(state, seat, rotation) for seat in range(state.rules.players)
             ]
         return {"choices": choices}
 
 
 class InsertKey(Deed):
-    """Turns the key; the first argument says how far."""
+    """Turns the key; what the active seat takes says how far, for no bonus is twice on a key."""
 
     def __init__(self, module: GatesWithoutEnd) -> None:
         super().__init__("insert_key")
         self.module = module
+        self.bonus = self.part("bonus", module.bonus)
 
-    def offer(self, state: State, frame: Frame, out: Moves) -> None:
-        """Six ways."""
-        for rotation in range(GATES):
-            out.add(pack(self.number, rotation, 0, 0))
+    def candidates(self, state: State, frame: Frame) -> list[int]:
+        """What stands on the key, in the order in which it is turned."""
+        turned = [self.module.bonus_of(state, frame.seat, n) for n in range(GATES)]
+        return [self.module.bonus.words.index(bonus) for bonus in turned]
 
     def refuse(self, state: State, frame: Frame, code: i64) -> str:
-        """All are allowed."""
-        return ""
+        on_key = int(self.bonus.of(code)) in self.candidates(state, frame)
+        return "" if on_key else "no_such_bonus"
 
     def act(self, state: State, frame: Frame, code: i64) -> None:
         """The bonuses are fixed."""
-        self.module.slot(state).rotation = int(arg_a(code))
-        if state.telling:
-            event: dict[str, object] = {"event": "key_inserted", "seat": int(frame.seat)}
-            state.tell({**event, **self.parts(state, frame, code)})
-
-    def parts(self, state: State, frame: Frame, code: i64) -> dict[str, object]:
-        """`bonus`: what the active seat takes; each bonus stands on a key only once."""
-        return {"bonus": self.module.bonus(state, frame.seat, arg_a(code))}
-
-    def code(self, state: State, frame: Frame, parts: dict[str, object]) -> i64:
-        """Looks for the rotation that gives the bonus."""
-        for rotation in range(GATES):
-            if self.module.bonus(state, frame.seat, rotation) == parts.get("bonus"):
-                return pack(self.number, rotation, 0, 0)
-        raise BadMoveError("no_such_bonus", str(parts.get("bonus")))
+        bonus = self.bonus.of(code)
+        self.module.rotation.put(state, self.candidates(state, frame).index(int(bonus)))
+        self.module.key_inserted.tell(state, frame.seat, bonus)
