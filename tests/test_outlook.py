@@ -9,7 +9,8 @@ from alhambra.engine.rules import SCORING, STACKS
 from alhambra.engine.setup import SCORING_STACKS
 from alhambra.engine.state import State
 from alhambra.modules import ALL
-from alhambra.modules.buildings_of_power.slot import CARDS, Powers
+from alhambra.modules.buildings_of_power import BuildingsOfPower
+from alhambra.modules.buildings_of_power.knowledge import CARDS
 from alhambra.outlook import cards_until_scoring
 
 SPECIAL = ("power_of_sultan", "master_builders", "city_walls", "characters", "bureau_de_change")
@@ -76,13 +77,13 @@ def test_sorted_cards_widen_it() -> None:
     """Whoever has looked at the top cards may have laid the scoring card on top of them."""
     game = Game(Setup(players=3, modules=("buildings_of_power",), seed=5))
     state = game.state
-    powers = state.slots[state.rules.modules[0].index]
-    assert isinstance(powers, Powers)
+    module = state.rules.modules[0]
+    assert isinstance(module, BuildingsOfPower)
     exact = cards_until_scoring(state)
     assert exact is not None
-    powers.learn(0, CARDS, len(state.deck), exact[0] - 1)
+    module.known.learn(state, 0, CARDS, exact[0] - 1)
     assert cards_until_scoring(state) == exact
-    powers.learn(0, CARDS, len(state.deck), exact[0])
+    module.known.learn(state, 0, CARDS, exact[0])
     assert cards_until_scoring(state) == (1, exact[1])
 
 

@@ -8,35 +8,17 @@ as the red die shows are looked at, one goes under a tile of the market or into 
 go back on top.
 """
 
-from typing import Any, Final
-
-from mypy_extensions import i64
-
+from alhambra.engine.prelude import (  # isort: skip
+    ACTION, ACTIONS, AMOUNT, CARD, FLAG, LAID, NONE, NOWHERE, SEAT, SPACE, TILE, Amount, Any,
+    Deal, Deed, Event, Final, Frame, Item, Listed, Map, Mark, Module, Moves, Number, Offer,
+    Pile, Piles, Rules, State, Words, cell_in, i64, tile_text,
+)  # fmt: skip
 from alhambra.engine.cells import sides_from_letters
-from alhambra.engine.laying import tile_name
-from alhambra.engine.marks import Mark
-from alhambra.engine.module import ACTIONS, Module, Slot
-from alhambra.engine.offers import ACTION, Deal, Offer
+from alhambra.engine.keeping import written
 from alhambra.engine.outline import runs
-from alhambra.engine.rules import Rules, tile_text
-from alhambra.engine.scoring import Item
-from alhambra.engine.state import EMPTY, State
-from alhambra.engine.step import Deed
-from alhambra.engine.whereabouts import NOWHERE, cell_in
-from alhambra.modules.buildings_of_power.looking import Looking, PowerRound, register_looking
-from alhambra.modules.buildings_of_power.simple import (
-    LeftoverQuestion,
-    WhiteDie,
-    give_out_hidden,
-)
-from alhambra.modules.buildings_of_power.slot import (
-    CARDS,
-    NONE,
-    TILES,
-    Powers,
-    read_powers,
-    write_powers,
-)
+from alhambra.modules.buildings_of_power.hidden import HiddenTiles
+from alhambra.modules.buildings_of_power.knowledge import CARDS, TILES, Knowledge
+from alhambra.modules.buildings_of_power.looking import Looking, PowerRound
 
 STRENGTH: Final = "strength"
 PROSPERITY: Final = "prosperity"
@@ -72,37 +54,54 @@ class BuildingsOfPower(Module):
             self.names.append(tile_text(kind, price, sides_from_letters(letters)))
             self.ability.append(ability)
         self.tiles: list[int] = []  # the twelve, given in `register`
-        self.round = PowerRound(self)
-        self.looking = Looking(self)
-        self.leftovers = LeftoverQuestion(self)
+        self.building = Words(
+            "building",
+            self.names,
+            "building of power",
+            "no_building_of_power",
+            "buildings of power",
+        )
+        self._declare_fields()
+        self._declare_events()
+        self.round = self.asks(PowerRound(self))
+        self.looking = self.asks(Looking(self))
+        self.joins(ACTIONS, WhiteDie(self))
+
+    def _declare_fields(self) -> None:
+        pips = Amount(0, PIPS, "pips")
+        pips.plural = "pips"
+        self.dice = Map(self, "dice", self.building, pips)  # without a die there is no entry
+        self.fresh = Pile(self, "fresh", self.building)  # whose die was rolled in this turn
+        self.used = Number(self, "used", FLAG, False, brief=False)  # a white die in this turn
+        self.owed = Piles(self, "owed", self.building, order=LAID)  # abilities still to be used
+        self.hidden = HiddenTiles(self)
+        self.declared = Number(self, "declared", self.building)  # whose die lowers the next price
+        self.known = Knowledge(self)
+
+    def _declare_events(self) -> None:
+        building = self.building
+        die = Words("die", list(DICE.values()))
+        self.power_die = Event(self, "power_die", seat=SEAT, die=die, pips=AMOUNT, tile=building)
+        self.white_die_ready = Event(self, "white_die_ready", seat=SEAT, tile=building)
+        self.white_die_used = Event(self, "white_die_used", seat=SEAT, tile=building, pips=AMOUNT)
+        self.power_rolled = Event(self, "power_rolled", seat=SEAT, tile=building, pips=AMOUNT)
+        self.saw_cards = Event(self, "saw_cards", seat=SEAT, cards=Listed(CARD))
+        self.saw_tiles = Event(self, "saw_tiles", seat=SEAT, tiles=Listed(TILE))
+        self.wisdom_kept = Event(self, "wisdom_kept", seat=SEAT)
+        self.wisdom_card = Event(self, "wisdom_card", seat=SEAT, card=CARD)
+        self.wisdom_shown = Event(self, "wisdom_shown", seat=SEAT, card=CARD)
+        self.scoring_played = Event(self, "scoring_played", seat=SEAT)
+        self.hid_tile = Event(self, "hid_tile", seat=SEAT, space=SPACE)
+        self.hid_this_tile = Event(self, "hid_this_tile", seat=SEAT, tile=TILE, space=SPACE)
 
     def order_of(self, hook: str) -> int:
         """Its abilities come before everything else that follows the refill."""
         return BEFORE_KEYS if hook == "refilled" else self.number
 
-    # --- Set-up
-
     def register(self, rules: Rules) -> None:
-        """The twelve are tiles of the base game; its questions."""
+        """The twelve are tiles of the base game."""
         numbers = {tile.name: number for number, tile in enumerate(rules.tiles)}
         self.tiles = [numbers[name] for name in self.names]
-        register_looking(self, rules)
-        rules.add_deed(self.leftovers.deeds[0])
-        rules.add_step(self.leftovers)
-
-    def deeds(self, menu: str) -> list[Deed]:
-        """A white die is used in the own turn."""
-        return [WhiteDie(self)] if menu == ACTIONS else []
-
-    def new_slot(self, rules: Rules) -> Slot | None:
-        """No dice, nothing hidden, nothing looked at."""
-        return Powers(rules.players, len(self.names))
-
-    def slot(self, state: State) -> Powers:
-        """What the module keeps."""
-        slot = state.slots[self.index]
-        assert isinstance(slot, Powers)
-        return slot
 
     def number_of(self, tile: i64) -> int:
         """Which of the twelve a tile is, NONE if it is another one."""
@@ -112,79 +111,53 @@ class BuildingsOfPower(Module):
 
     def bought(self, state: State, deal: Deal) -> None:
         """A white die that was laid out is used; a building of power brings its own."""
-        slot = self.slot(state)
-        if slot.declared != NONE and deal.cause == ACTION and self._cheaper(deal.offer):
+        offer = deal.offer
+        if self.declared.of(state) != NONE and deal.cause == ACTION and self._cheaper(offer):
             if deal.free:
-                slot.take_die_back()
+                self._take_die_back(state)
             else:
                 self._turn_down(state, deal.seat)
-        offer = deal.offer
-        number = self.number_of(offer.tile)
-        if number == NONE or offer.space < 0 or offer.payee >= 0:
+        building = self.number_of(offer.tile)
+        if building == NONE or offer.space < 0 or offer.payee >= 0:
             return
-        if self.ability[number] in DICE:
-            self._roll(state, deal.seat, number)
+        if self.ability[building] in DICE:
+            self._roll_die(state, deal.seat, building)
         else:
-            slot.owed[int(deal.seat)].append(number)
+            self.owed.add(state, deal.seat, building)
 
-    def _roll(self, state: State, seat: i64, number: int) -> None:
+    def _roll_die(self, state: State, seat: i64, building: int) -> None:
         """A die of the building's colour lies on the tile from now on."""
-        slot = self.slot(state)
-        slot.dice[number] = self.die(state)
-        slot.fresh |= 1 << number
-        if state.telling:
-            event: dict[str, object] = {"event": "power_die", "seat": int(seat)}
-            event["die"] = DICE[self.ability[number]]
-            state.tell({**event, "pips": slot.dice[number], "tile": self.names[number]})
+        pips = self.roll(state)
+        self.dice.of(state)[building] = pips
+        if building not in self.fresh.of(state):
+            self.fresh.add(state, building)
+        die = list(DICE).index(self.ability[building])
+        self.power_die.tell(state, seat, die, pips, building)
 
-    def die(self, state: State) -> int:
+    def roll(self, state: State) -> int:
         """One roll."""
         state.reveals += 1
         return 1 + int(state.rng.below(PIPS))
 
     def given(self, state: State, seat: i64, tile: i64) -> None:
         """Dirk has no dice."""
-        self._lose_die(state, tile)
+        self.dice.of(state).pop(self.number_of(tile), 0)
 
     def discarded(self, state: State, tile: i64) -> None:
         """The die leaves the game with the tile."""
-        self._lose_die(state, tile)
-
-    def _lose_die(self, state: State, tile: i64) -> None:
-        number = self.number_of(tile)
-        if number != NONE:
-            self.slot(state).dice[number] = 0
+        self.dice.of(state).pop(self.number_of(tile), 0)
 
     # --- White dice
 
     def turn_started(self, state: State, seat: i64) -> None:
         """In each turn one die may be used; what was laid out in vain goes back."""
-        slot = self.slot(state)
-        slot.take_die_back()
-        slot.fresh = 0
+        self._take_die_back(state)
+        self.fresh.of(state).clear()
 
-    def refuse_die(self, state: State, seat: i64, number: int) -> str:
-        """Why the seat cannot use the white die on this tile now, "" if it can."""
-        slot = self.slot(state)
-        if slot.used:
-            return "one_white_die"
-        if self.ability[number] != PROSPERITY or slot.dice[number] == 0:
-            return "no_white_die"
-        if slot.fresh >> number & 1:
-            return "white_die_too_new"
-        tile = self.tiles[number]
-        stored = state.reserves[int(seat)] + state.pending[int(seat)]
-        own = tile in stored or cell_in(state, seat, tile) != NOWHERE
-        return "" if own else "die_not_yours"
-
-    def declare(self, state: State, seat: i64, number: int) -> None:
-        """The next building that the seat buys in this turn is cheaper."""
-        slot = self.slot(state)
-        slot.declared = number
-        slot.used = True
-        if state.telling:
-            event: dict[str, object] = {"event": "white_die_ready", "seat": int(seat)}
-            state.tell({**event, "tile": self.names[number]})
+    def _take_die_back(self, state: State) -> None:
+        """A white die that was laid out is on its tile again, and may be used."""
+        self.declared.put(state, NONE)
+        self.used.put(state, False)
 
     def _cheaper(self, offer: Offer) -> bool:
         """Whether a white die lowers this price: a tile on or beside the market."""
@@ -192,69 +165,60 @@ class BuildingsOfPower(Module):
 
     def price(self, state: State, seat: i64, offer: Offer, price: i64) -> i64:
         """Cheaper by 1 in the turn in which a die is laid out."""
-        if self.slot(state).declared == NONE or state.actions <= 0 or seat != state.turn:
+        if self.declared.of(state) == NONE or state.actions <= 0 or seat != state.turn:
             return price
         return price - 1 if self._cheaper(offer) else price
 
     def _turn_down(self, state: State, seat: i64) -> None:
         """The die shows one pip less; after the last it leaves the game."""
-        slot = self.slot(state)
-        slot.dice[slot.declared] -= 1
-        if state.telling:
-            event: dict[str, object] = {"event": "white_die_used", "seat": int(seat)}
-            event["tile"] = self.names[slot.declared]
-            state.tell({**event, "pips": slot.dice[slot.declared]})
-        slot.declared = NONE
+        dice, building = self.dice.of(state), int(self.declared.of(state))
+        pips = dice.pop(building, 0) - 1
+        if pips > 0:
+            dice[building] = pips
+        self.white_die_used.tell(state, seat, building, pips)
+        self.declared.put(state, NONE)
 
     # --- Architecture and Wisdom
 
     def refilled(self, state: State, seat: i64) -> None:
         """Whoever has bought such a building may use it now."""
-        if self.slot(state).owed[int(seat)]:
+        if self.owed.of(state, seat):
             state.push(self.round, seat)
 
-    def useful(self, state: State, number: int) -> bool:
+    def pile_for(self, building: int) -> int:
+        """The pile at which its ability looks."""
+        return CARDS if self.ability[building] == WISDOM else TILES
+
+    def useful(self, state: State, building: int) -> bool:
         """Whether there is anything to look at, and a space without a hidden tile."""
-        if self.ability[number] == WISDOM:
+        if self.pile_for(building) == CARDS:
             return bool(state.deck or state.discard)
-        return bool(state.tower and self.free_spaces(state))
-
-    def free_spaces(self, state: State) -> list[int]:
-        """The market spaces with a tile and nothing under it."""
-        under = self.slot(state).under
-        return [s for s, tile in enumerate(state.market) if tile >= 0 and under[s] == EMPTY]
-
-    def hide(self, state: State, seat: i64, tile: int, space: int) -> None:
-        """A tile lies face down on a space, under the one that is for sale."""
-        slot = self.slot(state)
-        slot.under[space] = tile
-        slot.under_by[space] = int(seat)
+        return bool(state.tower and self.hidden.free_spaces(state))
 
     def next_tile(self, state: State, space: i64) -> i64:
         """A hidden tile is turned up instead of drawing one."""
-        slot = self.slot(state)
-        tile = slot.under[int(space)]
-        slot.under[int(space)] = EMPTY
-        return tile
+        return self.hidden.take(state, space)
 
     def returned(self, state: State, tile: i64, space: i64) -> None:
         """A tile that goes back anywhere into the tower ends what was known of its order."""
-        self.slot(state).forget(TILES)
+        self.known.forget(state, TILES)
 
     def renewed(self, state: State, cards: i64) -> None:
         """New cards under the deck: what was known of it lies higher now."""
-        self.slot(state).raise_cards(len(state.deck), int(cards))
+        self.known.raise_cards(state, int(cards))
 
     # --- The end
 
     def leftover(self, state: State, space: i64) -> bool:
         """Of two tiles the richest takes one, the second richest gets the other."""
-        return give_out_hidden(self, state, space)
+        return self.hidden.give_out(state, space)
 
     # --- Scoring
 
     def items(self, state: State, round: i64, found: list[Item]) -> None:
         """The second longest wall, up to the pips of the black dice."""
+        if not self.dice.of(state):
+            return
         for seat in range(state.rules.players):
             pips = self._strength(state, seat)
             walls = runs(state.boards[seat]) if pips else []
@@ -265,97 +229,24 @@ class BuildingsOfPower(Module):
 
     def _strength(self, state: State, seat: i64) -> int:
         """The pips of all black dice in an Alhambra."""
-        slot = self.slot(state)
-        pips = 0
-        for number, tile in enumerate(self.tiles):
-            if self.ability[number] == STRENGTH and slot.dice[number]:
-                if cell_in(state, seat, tile) != NOWHERE:
-                    pips += slot.dice[number]
-        return pips
+        total = 0
+        for building, pips in self.dice.of(state).items():
+            if self.ability[building] == STRENGTH:
+                if cell_in(state, seat, self.tiles[building]) != NOWHERE:
+                    total += pips
+        return total
 
     # --- Secrets and notation
 
-    def show(self, state: State, seat: i64, view: dict[str, object]) -> None:
-        """Abilities, dice, where tiles are hidden; what the seat knows of piles and such tiles."""
-        slot = self.slot(state)
-        shown: dict[str, object] = {
-            "abilities": [
-                {"ability": ability, "tiles": self._with(ability)} for ability in ABILITIES
-            ],
-            "dice": [
-                {"tile": self.names[number], "die": DICE[self.ability[number]], "pips": pips}
-                for number, pips in enumerate(slot.dice)
-                if pips
-            ],
-            "ready": self.names[slot.declared] if slot.declared != NONE else None,
-            "owed": [[self.names[number] for number in numbers] for numbers in slot.owed],
-            "under": [
-                {"space": space + 1, "tile": self._name_of_hidden(state, space, int(seat))}
-                for space, tile in enumerate(slot.under)
-                if tile != EMPTY
-            ],
-        }
-        if seat >= 0:
-            shown["next_cards"] = self._known(state, seat, CARDS)
-            shown["next_tiles"] = self._known(state, seat, TILES)
-        view[self.name] = shown
-
-    def _name_of_hidden(self, state: State, space: int, seat: int) -> str | None:
-        """The tile hidden on a space, None if the seat does not know it."""
-        slot = self.slot(state)
-        return tile_name(state, slot.under[space]) if slot.knows_under(space, seat) else None
-
-    def _with(self, ability: str) -> list[str]:
-        return [name for name, own in zip(self.names, self.ability, strict=True) if own == ability]
-
-    def _known(self, state: State, seat: i64, pile: int) -> list[str | None]:
-        """What the seat knows of a pile, from the top; None for what it does not."""
-        pieces = state.deck if pile == CARDS else state.tower
-        places = self.slot(state).places(int(seat), pile, len(pieces))
-        if not places:
-            return []
-        names = state.rules.face_names
-        found: list[str | None] = []
-        for place in range(len(pieces) - 1, places[0] - 1, -1):
-            piece = pieces[place]
-            known = names[piece] if pile == CARDS else tile_name(state, piece)
-            found.append(known if place in places else None)
-        return found
-
-    def marks(self, state: State, found: list[Mark]) -> None:
-        """Abilities on tiles that can be bought, dice, and hidden tiles."""
-        slot = self.slot(state)
-        for number, tile in enumerate(self.tiles):
-            if tile in state.market:
-                found.append(Mark(self.ability[number], tile=tile))
-            if slot.dice[number]:
-                die = f"die-{DICE[self.ability[number]]}"
-                found.append(Mark(die, tile=tile, count=slot.dice[number]))
-        for space, hidden in enumerate(slot.under):
-            if hidden != EMPTY:
-                found.append(Mark("hidden", space=space))
-
     def seen(self, state: State, seat: i64, cards: list[int], tiles: list[int]) -> None:
         """The places of deck and tower that the seat has looked at."""
-        slot = self.slot(state)
-        cards.extend(slot.places(int(seat), CARDS, len(state.deck)))
-        tiles.extend(slot.places(int(seat), TILES, len(state.tower)))
+        cards.extend(self.known.places(state, int(seat), CARDS))
+        tiles.extend(self.known.places(state, int(seat), TILES))
 
     def reshuffle(self, state: State, seat: i64) -> None:
         """Tiles that others hid could be any; cards that others sorted lie in any order."""
-        slot = self.slot(state)
-        spaces = [
-            space
-            for space, tile in enumerate(slot.under)
-            if tile != EMPTY and not slot.knows_under(space, int(seat))
-        ]
-        pool = state.tower + [slot.under[space] for space in spaces]
-        if spaces:
-            state.rng.shuffle(pool)
-            for space in spaces:
-                slot.under[space] = pool.pop()
-            state.tower = pool
-        lowest = slot.lowest_sorted(len(state.deck))
+        self.hidden.redraw(state, seat)
+        lowest = self.known.lowest_sorted(state)
         sorted_cards = state.deck[lowest:]
         if sorted_cards:
             state.rng.shuffle(sorted_cards)
@@ -363,12 +254,97 @@ class BuildingsOfPower(Module):
 
     def held_tiles(self, state: State) -> list[int]:
         """The hidden ones."""
-        return [tile for tile in self.slot(state).under if tile != EMPTY]
+        return self.hidden.tiles(state)
 
     def write(self, state: State) -> dict[str, object]:
-        """Dice, what was laid out, what is owed, what is hidden and what is known of the piles."""
-        return write_powers(state, self.slot(state), self.names)
+        """Of the piles only places that there are."""
+        table = written(self, state)
+        for pile, field in enumerate(self.known.fields):
+            seats = range(state.rules.players)
+            table[field.key] = [self.known.places(state, seat, pile) for seat in seats]
+        return table
 
-    def read(self, state: State, table: dict[str, object]) -> None:
-        """Left out, there are no dice, nothing is hidden and nobody knows anything."""
-        state.slots[self.index] = read_powers(state, table, self.names)
+    def restored(self, state: State) -> None:
+        """A die shows something, and hidden tiles come from the tower."""
+        for building, pips in self.dice.of(state).items():
+            if not pips:
+                raise ValueError(f"dice: the die on {self.names[building]} has no pips")
+        self.hidden.restored(state)
+
+    def show(self, state: State, seat: i64, view: dict[str, object]) -> None:
+        """Abilities, dice, where tiles are hidden; what the seat knows of piles and such tiles."""
+        shown: dict[str, object] = {
+            "abilities": [
+                {"ability": ability, "tiles": self._with(ability)} for ability in ABILITIES
+            ],
+            "dice": [
+                {"tile": self.names[number], "die": DICE[self.ability[number]], "pips": pips}
+                for number, pips in sorted(self.dice.of(state).items())
+            ],
+            "ready": self.declared.write(state),
+            "owed": self.owed.write(state),
+            "under": self.hidden.show(state, seat),
+        }
+        if seat >= 0:
+            shown["next_cards"] = self.known.show(state, int(seat), CARDS)
+            shown["next_tiles"] = self.known.show(state, int(seat), TILES)
+        view[self.name] = shown
+
+    def _with(self, ability: str) -> list[str]:
+        return [name for name, own in zip(self.names, self.ability, strict=True) if own == ability]
+
+    def marks(self, state: State, found: list[Mark]) -> None:
+        """Abilities on tiles that can be bought, dice, and hidden tiles."""
+        dice = self.dice.of(state)
+        for number, tile in enumerate(self.tiles):
+            if tile in state.market:
+                found.append(Mark(self.ability[number], tile=tile))
+            if number in dice:
+                die = f"die-{DICE[self.ability[number]]}"
+                found.append(Mark(die, tile=tile, count=dice[number]))
+        self.hidden.mark(state, found)
+
+
+class WhiteDie(Deed):
+    """Lays out a white die: the next building bought in this turn costs 1 less.
+
+    It costs no action, and none of the die if nothing is bought.
+    """
+
+    def __init__(self, module: BuildingsOfPower) -> None:
+        super().__init__("white_die")
+        self.module = module
+        self.building = self.part("tile", module.building)
+
+    def offer(self, state: State, frame: Frame, out: Moves) -> None:
+        """Every white die of one's own that was not rolled in this turn."""
+        dice = self.module.dice.of(state)
+        if not dice or self.module.used.of(state):
+            return
+        for building in range(len(self.module.names)):
+            if building in dice and self.refuse_die(state, frame.seat, building) == "":
+                out.add(self.pack(building))
+
+    def refuse(self, state: State, frame: Frame, code: i64) -> str:
+        """One of one's own, built or in the reserve, once a turn."""
+        return self.refuse_die(state, frame.seat, int(self.building.of(code)))
+
+    def refuse_die(self, state: State, seat: i64, building: int) -> str:
+        """Why the seat cannot use the white die on this tile now, "" if it can."""
+        module = self.module
+        if module.used.of(state):
+            return "one_white_die"
+        if module.ability[building] != PROSPERITY or building not in module.dice.of(state):
+            return "no_white_die"
+        if building in module.fresh.of(state):
+            return "white_die_too_new"
+        tile = module.tiles[building]
+        if tile in state.reserves[int(seat)] or tile in state.pending[int(seat)]:
+            return ""
+        return "" if cell_in(state, seat, tile) != NOWHERE else "die_not_yours"
+
+    def act(self, state: State, frame: Frame, code: i64) -> None:
+        """It lies ready."""
+        self.module.declared.put(state, self.building.of(code))
+        self.module.used.put(state, True)
+        self.module.white_die_ready.tell(state, frame.seat, self.building.of(code))

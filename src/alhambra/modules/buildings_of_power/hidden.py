@@ -1,0 +1,183 @@
+"""Tiles that lie face down on market spaces, under those for sale, and what becomes of them."""
+
+from alhambra.engine.prelude import (  # isort: skip
+    EMPTY, LAID, NOBODY, NONE, SEAT, SPACE, TILE, Deed, Event, Final, Frame, Kind, Mark, Module,
+    Pile, Row, Rules, State, Step, i64, tile_name,
+)  # fmt: skip
+from alhambra.engine.steps.finish import give_out, richest
+from alhambra.modules.shared.side_lots import sold_beside
+
+UNCOVERED: Final = 9  # instead of who hid a tile: all have seen it
+UNCOVERED_TEXT: Final = -2
+
+
+class WhoHid(Kind):
+    """The seat that hid a tile, or UNCOVERED."""
+
+    def text(self, rules: Rules, value: i64) -> object:
+        return UNCOVERED_TEXT if value == UNCOVERED else int(value)
+
+    def find(self, rules: Rules, text: object) -> i64:
+        return UNCOVERED if text == UNCOVERED_TEXT else SEAT.find(rules, text)
+
+
+class HiddenTiles:
+    """At most one on each space, in the order of the spaces."""
+
+    def __init__(self, module: Module) -> None:
+        self.row = Row("hidden", "hidden tile")
+        self.space = self.row.column("space", SPACE)
+        self.tile = self.row.column("tile", TILE)
+        self.by = self.row.column("seat", WhoHid("seat"))
+        self.field = Pile(module, "under", self.row, order=LAID)
+        self.under_shown = Event(module, "under_shown", tile=TILE, space=SPACE)
+        self.question = module.asks(LeftoverQuestion(self))
+
+    def on_space(self, state: State, space: i64) -> int:
+        """What is hidden on a space, NONE if nothing is."""
+        for hidden in self.field.of(state):
+            if self.space.of(hidden) == space:
+                return hidden
+        return NONE
+
+    def free_spaces(self, state: State) -> list[int]:
+        """The market spaces with a tile and nothing under it."""
+        spaces = [space for space, tile in enumerate(state.market) if tile >= 0]
+        return [space for space in spaces if self.on_space(state, space) == NONE]
+
+    def hide(self, state: State, space: i64, tile: i64, seat: i64) -> None:
+        """A tile lies face down on a space, under the one that is for sale."""
+        under, place = self.field.of(state), 0
+        while place < len(under) and self.space.of(under[place]) < space:
+            place += 1
+        under.insert(place, self.row.of(int(space), int(tile), int(seat)))
+
+    def take(self, state: State, space: i64) -> int:
+        """The hidden tile leaves a space; EMPTY if there is none."""
+        hidden = self.on_space(state, space)
+        if hidden == NONE:
+            return EMPTY
+        self.field.of(state).remove(hidden)
+        return int(self.tile.of(hidden))
+
+    def tiles(self, state: State) -> list[int]:
+        """All of them."""
+        return [int(self.tile.of(hidden)) for hidden in self.field.of(state)]
+
+    # --- Secrets and notation
+
+    def knows(self, hidden: int, seat: i64) -> bool:
+        """Whether the seat knows a hidden tile."""
+        return self.by.of(hidden) in (UNCOVERED, seat)
+
+    def redraw(self, state: State, seat: i64) -> None:
+        """Tiles that others hid could be any of the tower."""
+        under = self.field.of(state)
+        unknown = [place for place, hidden in enumerate(under) if not self.knows(hidden, seat)]
+        if unknown:
+            pool = state.tower + [int(self.tile.of(under[place])) for place in unknown]
+            state.rng.shuffle(pool)
+            for place in unknown:
+                under[place] = self.tile.change(under[place], pool.pop())
+            state.tower = pool
+
+    def restored(self, state: State) -> None:
+        """They come from the tower, and each has a space of its own."""
+        by_space: dict[int, int] = {}
+        for hidden in self.field.of(state):
+            space, tile = int(self.space.of(hidden)), int(self.tile.of(hidden))
+            if tile not in state.rules.tower:
+                raise ValueError(f"under: there is no tile {tile_name(state, tile)} in the tower")
+            if space in by_space:
+                raise ValueError(f"under: two tiles are hidden on space {space + 1}")
+            by_space[space] = hidden
+        self.field.put(state, [by_space[space] for space in sorted(by_space)])
+
+    def show(self, state: State, seat: i64) -> list[dict[str, object]]:
+        """`tile` is None if the seat does not know it."""
+        return [
+            {
+                "space": int(self.space.of(hidden)) + 1,
+                "tile": tile_name(state, self.tile.of(hidden))
+                if self.knows(hidden, seat)
+                else None,
+            }
+            for hidden in self.field.of(state)
+        ]
+
+    def mark(self, state: State, found: list[Mark]) -> None:
+        """All see where they lie."""
+        found.extend(
+            Mark("hidden", space=int(self.space.of(hidden))) for hidden in self.field.of(state)
+        )
+
+    # --- The end
+
+    def give_out(self, state: State, space: i64) -> bool:
+        """What lies hidden on a space; whether that settles the tile over it too.
+
+        With nothing over it, it has been turned up in the last refill. Ruling: a tile that is sold
+        beside the market is given to nobody, here as there; the one over it goes to the richest.
+        """
+        top = state.market[int(space)]
+        tile = self.take(state, space) if top != EMPTY else EMPTY
+        if tile == EMPTY:
+            return False
+        state.reveals += 1
+        self.under_shown.tell(state, tile, space)
+        if sold_beside(state.rules, tile):
+            give_out(state, NOBODY, tile, space)
+            return False
+        seat = richest(state, state.rules.space_currency[space])
+        if seat >= 0:
+            self.hide(state, space, tile, UNCOVERED)
+            state.ask(self.question, seat, space)
+        else:
+            state.market[int(space)] = EMPTY
+            give_out(state, NOBODY, top, space)
+            give_out(state, NOBODY, tile, space)
+        return True
+
+    def both(self, state: State, space: i64) -> list[int]:
+        """The tile for sale and the one under it."""
+        return [state.market[int(space)], int(self.tile.of(self.on_space(state, space)))]
+
+
+class LeftoverQuestion(Step):
+    """Which of the two tiles of a space does the richest take? `a` is the space."""
+
+    def __init__(self, hidden: HiddenTiles) -> None:
+        super().__init__("leftover_question", "choose", [PickLeftover(hidden)])
+        self.hidden = hidden
+
+    def data(self, state: State, frame: Frame) -> dict[str, object]:
+        """`space`, and both `tiles`."""
+        tiles = [tile_name(state, tile) for tile in self.hidden.both(state, frame.a)]
+        return {"space": int(frame.a) + 1, "tiles": tiles}
+
+
+class PickLeftover(Deed):
+    """Takes one of the two tiles; the second richest gets the other."""
+
+    def __init__(self, hidden: HiddenTiles) -> None:
+        super().__init__("pick_leftover")
+        self.hidden = hidden
+        self.tile = self.part("tile", TILE)
+
+    def candidates(self, state: State, frame: Frame) -> list[int]:
+        return self.hidden.both(state, frame.a)
+
+    def refuse(self, state: State, frame: Frame, code: i64) -> str:
+        """It must be one of the two."""
+        both = self.hidden.both(state, frame.a)
+        return "" if int(self.tile.of(code)) in both else "not_left_there"
+
+    def act(self, state: State, frame: Frame, code: i64) -> None:
+        """Whoever is tied for the second place gets nothing."""
+        tile, tiles = int(self.tile.of(code)), self.hidden.both(state, frame.a)
+        tiles.remove(tile)
+        state.market[int(frame.a)] = EMPTY
+        self.hidden.take(state, frame.a)
+        currency = state.rules.space_currency[frame.a]
+        give_out(state, frame.seat, tile, frame.a)
+        give_out(state, richest(state, currency, frame.seat), tiles[0], frame.a)
