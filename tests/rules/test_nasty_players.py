@@ -75,7 +75,6 @@ def test_the_supplies_of_all_modules_for_so_many_players(
     """Craftsmen in the box, projects in all, master builders that are not needed."""
     game = set_up(players)
     view, state = game.view(), state_of(game)
-    slots: dict[str, Any] = {m.name: state.slots[m.index] for m in state.rules.modules}
     assert view["bonus_cards"]["counts"] == [bonus] * players
     assert view["thieves"]["counts"] == [thieves] * players
     assert sum(view["street_trader"]["supply"].values()) == residents
@@ -83,7 +82,8 @@ def test_the_supplies_of_all_modules_for_so_many_players(
     craftsmen: Any = next(m for m in state.rules.modules if m.name == "travelling_craftsmen")
     assert len(craftsmen.craftsman.left(state)) == box
     assert view["fresh_colors"]["stack"] + len(view["fresh_colors"]["columns"]) == projects
-    assert len(slots["master_builders"].aside) == unused
+    builders: Any = next(m for m in state.rules.modules if m.name == "master_builders")
+    assert len(builders.aside.of(state)) == unused
     orchards: Any = next(m for m in state.rules.modules if m.name == "orchards")
     assert len(set(orchards.boards.values(state))) == players
 

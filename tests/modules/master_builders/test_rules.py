@@ -231,8 +231,8 @@ def test_they_count_three_when_the_last_tiles_are_given_out() -> None:
     [
         ("[module.master_builders]\ngold = 1", "unknown key gold"),
         ("[module.master_builders]\naside = 1", "aside must be a list of master builders"),
-        ('[module.master_builders]\naside = ["denar 3"]', "aside must be a list of master"),
-        ("[module.master_builders]\nused = 1", "used must be true or false"),
+        ('[module.master_builders]\naside = ["denar 3"]', "aside: there is no master builder"),
+        ("[module.master_builders]\nused = 1", "used: true or false is wanted"),
         (f"[module.master_builders]\naside = {['denar builder 3'] * 5}", "not so many cards"),
     ],
 )
