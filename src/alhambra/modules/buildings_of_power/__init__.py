@@ -14,7 +14,6 @@ from alhambra.engine.prelude import (  # isort: skip
     Pile, Piles, Rules, State, Words, cell_in, i64, tile_text,
 )  # fmt: skip
 from alhambra.engine.cells import sides_from_letters
-from alhambra.engine.keeping import written
 from alhambra.engine.outline import runs
 from alhambra.modules.buildings_of_power.hidden import HiddenTiles
 from alhambra.modules.buildings_of_power.knowledge import CARDS, TILES, Knowledge
@@ -258,7 +257,7 @@ class BuildingsOfPower(Module):
 
     def write(self, state: State) -> dict[str, object]:
         """Of the piles only places that there are."""
-        table = written(self, state)
+        table = super().write(state)
         for pile, field in enumerate(self.known.fields):
             seats = range(state.rules.players)
             table[field.key] = [self.known.places(state, seat, pile) for seat in seats]

@@ -12,7 +12,6 @@ from alhambra.engine.prelude import (  # isort: skip
     Numbers, Pieces, Pile, Rules, State, Step, distinct, i64, laid_tiles, tile_name, unfinished,
     x_of, y_of,
 )  # fmt: skip
-from alhambra.engine.keeping import written
 from alhambra.engine.lines import on_foot
 from alhambra.engine.scoring import add_items
 from alhambra.modules.shared.token_spots import SPOT, SPOTS, TILE_MASK, cell_of_spot, spot_at
@@ -253,7 +252,7 @@ class PalaceStaff(Module):
 
     def write(self, state: State) -> dict[str, object]:
         """What a marshal stands on is told by its cell, if it has one."""
-        table = written(self, state)
+        table = super().write(state)
         spots = self.marshals.values(state)
         cells = [self.marshal_cell(state, seat) for seat in range(state.rules.players)]
         table["marshals"] = [
