@@ -6,9 +6,9 @@ from alhambra.catalogue import make_rules
 
 from alhambra.engine.prelude import (  # isort: skip
     ACTIONS, AMOUNT, CARD, CELL, FLAG, HIDDEN, NONE, OTHER, OWNER, SEAT, SECRET, SPACE, STACK,
-    STAGE_BOARDS, STAGE_NEVER, STAGE_STARTER, TILE, TYPE, Amount, Cards, Deed, Event, Frame,
-    Grid, Listed, Map, Module, Number, Numbers, Pair, Perhaps, Pieces, Pile, Piles, Several,
-    Some, State, Step,
+    STAGE_BOARDS, STAGE_NEVER, STAGE_STARTER, TILE, TYPE, WITH_DIRK, Amount, Bunch, Cards, Deed,
+    Event, Frame, Grid, Listed, Map, Module, Number, Numbers, Pair, Perhaps, Pieces, Pile,
+    Piles, Row, Several, Some, State, Step,
 )  # fmt: skip
 from alhambra.engine.rng import seeded
 from alhambra.engine.setup import new_game
@@ -31,6 +31,14 @@ class Bazaar(Module):
         self.open = Number(self, "open", FLAG, start=1)
         self.weights = Grid(self, "weights", Amount(-2, 2), rows=2, start=2)
         self.shelf = Piles(self, "shelf", Pair(self.spice, SPACE), count=2)
+        sale = Row("sale")
+        self.seller = sale.column("seat", SEAT)
+        self.sold = sale.column("spice", Perhaps(self.spice))
+        self.sale = sale
+        self.sales = Pile(self, "sales", sale, brief=True)
+        self.bunch = Bunch(self.spice, len(SPICES), 3)
+        self.crates = Map(self, "crates", TILE, self.bunch, brief=True)
+        self.gifts = Piles(self, "gifts", self.spice, count=WITH_DIRK, brief=True)
         self.weighed = Event(
             self, "weighed", seat=SEAT, spice=Perhaps(self.spice), cards=Listed(CARD)
         )

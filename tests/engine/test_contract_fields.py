@@ -97,6 +97,12 @@ def test_what_a_position_leaves_out_is_laid_out_anew() -> None:
         ({"weights": [[0, 0, 0], [0, 3, 0]]}, "weights: there is no amount 3"),
         ({"standing": ["north", None, None]}, "standing: [x, y] is wanted"),
         ({"stalls": [["tower 11 N", "saffron"]] * 2}, "stalls: two spices lie on tower 11 N"),
+        ({"sales": [[1]]}, "sales: each sale is written as seat, spice"),
+        ({"sales": [[1, "sugar"]]}, "sales: there is no spice sugar"),
+        ({"sales": [["-", "cumin"]]}, "sales: a whole number is wanted"),
+        ({"sack": [], "crates": [["tower 11 N", *["cumin"] * 4]]}, "crates: .* not so many spices"),
+        ({"crates": [["tower 11 N"]]}, "crates must be a list of tiles and spices"),
+        ({"gifts": [[]]}, "gifts must be a list for each seat"),
         ({"shelf": [[["saffron"]], []]}, "shelf: each entry names a spice, then the space"),
     ],
 )
@@ -114,6 +120,43 @@ def test_each_piece_lies_in_one_place() -> None:
     module.shelf.add(state, 0, PEPPER * 256 + 2)
     assert module.spice.left(state) == []
     assert module.write(state)["shelf"] == [[["pepper", 3]], []]
+
+
+def test_a_row_holds_different_things_side_by_side() -> None:
+    state, module = bazaar_game()
+    nothing = module.sale.of(2, NONE)
+    assert (module.seller.of(nothing), module.sold.of(nothing)) == (2, NONE)
+    module.sack.of(state).remove(PEPPER)
+    module.sales.add(state, nothing)
+    module.sales.add(state, module.sold.change(nothing, PEPPER))
+    assert module.spice.left(state) == []
+    written = module.write(state)
+    assert written["sales"] == [[2, None], [2, "pepper"]]
+    module.read(state, {**written, "sales": [[2, "-"], [2, "pepper"]]})
+    assert module.write(state) == written
+
+
+def test_a_bunch_holds_like_things_and_is_written_behind_its_tile() -> None:
+    state, module = bazaar_game()
+    bunch = module.bunch.of([PEPPER, CUMIN, PEPPER])
+    assert module.bunch.values(bunch) == [CUMIN, PEPPER, PEPPER]
+    assert module.bunch.number(bunch, PEPPER) == 2
+    assert module.bunch.values(bunch - module.bunch.one(PEPPER)) == [CUMIN, PEPPER]
+    for piece in (PEPPER, PEPPER, CUMIN):
+        module.sack.of(state).remove(piece)
+    module.crates.of(state)[10] = bunch
+    assert module.spice.left(state) == []
+    written = module.write(state)
+    tile = state.rules.tiles[10].name
+    assert written["crates"] == [[tile, "cumin", "pepper", "pepper"]]
+    module.read(state, written)
+    assert module.write(state) == written
+
+
+@pytest.mark.parametrize(("players", "rows"), [(2, 3), (3, 3), (4, 4)])
+def test_dirk_has_a_row_of_his_own(players: int, rows: int) -> None:
+    state, module = bazaar_game(players)
+    assert len(module.gifts.all(state)) == rows
 
 
 def test_a_redraw_keeps_what_a_seat_sees_and_moves_the_rest() -> None:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
+from alhambra.engine.compound import Bunch
 from alhambra.engine.kinds import NONE, Kind
 
 if TYPE_CHECKING:
@@ -30,6 +31,7 @@ LAID: Final = 1  # as things came
 STACK: Final = 2  # the top last; written from the top
 
 EACH_SEAT: Final = 0  # instead of a number of rows
+WITH_DIRK: Final = -1  # a row for each seat, and one for Dirk if he plays
 MANY: Final = 999
 
 
@@ -128,7 +130,7 @@ class Number(Field):
         return text_of(self.kind, state.rules, self.of(state))
 
     def read(self, state: "State", value: object) -> None:
-        self.put(state, value_of(self.kind, state.rules, value))
+        self.put(state, value_of(self.kind, state.rules, value, self.start))
 
 
 @final
@@ -181,7 +183,7 @@ class Numbers(Field):
         if not isinstance(value, list) or len(value) != self.players:
             raise ValueError(f"{self.key} must be given for each seat")
         for seat, text in enumerate(value):
-            self.put(state, seat, value_of(self.kind, state.rules, text))
+            self.put(state, seat, value_of(self.kind, state.rules, text, self.start))
 
 
 @final
@@ -246,7 +248,7 @@ class Grid(Field):
 
 @final
 class Map(Field):
-    """A thing for each of some others: written as a list of both."""
+    """A thing for each of some others, or a bunch of things: written as a list of both."""
 
     def __init__(
         self,
@@ -259,6 +261,7 @@ class Map(Field):
     ) -> None:
         super().__init__(module, key, kind, OPEN, brief, stage)
         self.one = one
+        self.bunches = isinstance(kind, Bunch)
 
     def of(self, state: "State") -> dict[int, int]:
         """What lies where; may be changed in place."""
@@ -279,10 +282,12 @@ class Map(Field):
 
     def write(self, state: "State") -> object:
         rules = state.rules
-        return [
-            [self.one.text(rules, key), self.kind.text(rules, value)]
-            for key, value in sorted(self.of(state).items())
-        ]
+        found: list[object] = []
+        for key, value in sorted(self.of(state).items()):
+            text = self.kind.text(rules, value)
+            things = text if isinstance(text, list) and self.bunches else [text]
+            found.append([self.one.text(rules, key), *things])
+        return found
 
     def read(self, state: "State", value: object) -> None:
         rules = state.rules
@@ -290,12 +295,15 @@ class Map(Field):
         if not isinstance(value, list):
             raise ValueError(what)
         for entry in value:
-            if not isinstance(entry, list) or len(entry) != 2:
+            if not isinstance(entry, list) or len(entry) < 2:
+                raise ValueError(what)
+            if len(entry) > 2 and not self.bunches:
                 raise ValueError(what)
             key = self.one.read(rules, entry[0])
             if key in self.of(state):
                 raise ValueError(f"{self.key}: two {self.kind.plural} lie on {entry[0]}")
-            self.of(state)[key] = self.kind.read(rules, entry[1])
+            thing: object = entry[1:] if self.bunches else entry[1]
+            self.of(state)[key] = self.kind.read(rules, thing)
 
 
 def text_of(kind: Kind, rules: "Rules", value: i64) -> object:
@@ -303,6 +311,11 @@ def text_of(kind: Kind, rules: "Rules", value: i64) -> object:
     return None if value == NONE else kind.text(rules, value)
 
 
-def value_of(kind: Kind, rules: "Rules", text: object) -> int:
-    """Nothing is None in JSON; TOML has no such thing, so a position writes a dash."""
-    return NONE if text is None or text == "-" else kind.read(rules, text)
+def value_of(kind: Kind, rules: "Rules", text: object, start: int = NONE) -> int:
+    """Nothing is None in JSON; TOML has no such thing, so a position writes a dash.
+
+    Only a field that begins with nothing can hold it.
+    """
+    if start == NONE and (text is None or text == "-"):
+        return NONE
+    return kind.read(rules, text)

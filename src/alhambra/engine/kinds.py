@@ -5,7 +5,7 @@ views, events, moves and positions show, and back. Whatever knows its kind needs
 """
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -15,9 +15,6 @@ if TYPE_CHECKING:
 
 NONE: Final = -1  # no value of a kind; None in JSON
 BYTE: Final = 256
-COLUMN_BITS: Final = 12
-COLUMN_MASK: Final = 4095
-MOST_COLUMNS: Final = 5  # so that a row is a small number
 
 
 class NoSuchError(ValueError):
@@ -279,80 +276,6 @@ class Perhaps(Kind):
 
     def pieces_in(self, value: i64) -> list[int]:
         return [] if value == NONE else self.kind.pieces_in(value)
-
-
-@final
-class Column:
-    """One of the things that stand side by side in a Row."""
-
-    def __init__(self, name: str, kind: Kind, shift: int) -> None:
-        self.name = name
-        self.kind = kind
-        self.shift: i64 = shift
-
-    def of(self, row: i64) -> i64:
-        """What stands there, NONE if nothing does."""
-        return (row >> self.shift & COLUMN_MASK) + NONE
-
-    def change(self, row: i64, value: i64) -> int:
-        """The row with something else there."""
-        return int(row & ~(COLUMN_MASK << self.shift) | (value - NONE) << self.shift)
-
-    def read(self, rules: "Rules", text: object) -> int:
-        """What is written so; nothing is None, or a dash, where there may be nothing."""
-        nothing = isinstance(self.kind, Perhaps) and (text is None or text == "-")
-        return NONE if nothing else self.kind.read(rules, text)
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Row(Kind):
-    """Up to five values of different kinds side by side, written as a list.
-
-    A row is the place of the pieces in its columns. Where there may be nothing, a column is made
-    with Perhaps.
-    """
-
-    def __init__(self, word: str, noun: str = "", plural: str = "") -> None:
-        super().__init__(word, noun, plural=plural)
-        self.columns: list[Column] = []
-
-    def column(self, name: str, kind: Kind) -> Column:
-        """Declares the next column; all are declared before a field of this kind is made."""
-        if len(self.columns) == MOST_COLUMNS:
-            raise ValueError(f"a row has at most {MOST_COLUMNS} columns")
-        column = Column(name, kind, COLUMN_BITS * len(self.columns))
-        self.columns.append(column)
-        return column
-
-    def of(self, *values: int) -> int:
-        """All of them as one number."""
-        row = 0
-        for column, value in zip(self.columns, values, strict=True):
-            row = column.change(row, value)
-        return row
-
-    def text(self, rules: "Rules", value: i64) -> object:
-        return [column.kind.text(rules, column.of(value)) for column in self.columns]
-
-    def find(self, rules: "Rules", text: object) -> i64:
-        if not isinstance(text, list) or len(text) != len(self.columns):
-            names = ", ".join([column.name for column in self.columns])
-            raise TypeError(f"each {self.noun} is written as {names}")
-        columns = zip(self.columns, text, strict=True)
-        return self.of(*[column.read(rules, one) for column, one in columns])
-
-    def stock(self) -> "Pieces | None":
-        for column in self.columns:
-            if column.kind.stock() is not None:
-                return column.kind.stock()
-        return None
-
-    def pieces_in(self, value: i64) -> list[int]:
-        found: list[int] = []
-        for column in self.columns:
-            if column.kind.stock() is not None:
-                found += column.kind.pieces_in(column.of(value))
-        return found
 
 
 def distinct(values: list[int]) -> list[int]:

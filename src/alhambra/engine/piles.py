@@ -12,6 +12,7 @@ from alhambra.engine.fields import (
     OWNER,
     SORTED,
     STACK,
+    WITH_DIRK,
     Field,
     text_of,
     value_of,
@@ -103,7 +104,7 @@ class Piles(Field):
         super().__init__(module, key, kind, seen, brief, stage)
         self.order = LAID if length else order
         self.count = count
-        self.by_seat = count == EACH_SEAT
+        self.by_seat = count in (EACH_SEAT, WITH_DIRK)
         self.length = length  # of each, if they never grow: then NONE is an empty place
         self.limits = most
         self.most = length or (most if isinstance(most, int) else MANY)
@@ -144,7 +145,7 @@ class Piles(Field):
     def take_place(self, rules: "Rules") -> None:
         self.at = len(rules.first_rows)
         if self.by_seat:
-            self.count = rules.players
+            self.count = rules.players if self.count != WITH_DIRK else int(rules.scored)
         if isinstance(self.limits, dict):
             self.most = self.limits[str(rules.players)]
         rules.first_rows.extend([[NONE] * self.length for _ in range(self.count)])

@@ -32,6 +32,7 @@ from alhambra.engine.common import (
     cards_in,
     unit_of,
 )
+from alhambra.engine.compound import Bunch, Row
 from alhambra.engine.fields import (
     HIDDEN,
     LAID,
@@ -40,6 +41,7 @@ from alhambra.engine.fields import (
     SECRET,
     SORTED,
     STACK,
+    WITH_DIRK,
     Grid,
     Map,
     Number,
@@ -52,7 +54,6 @@ from alhambra.engine.kinds import (
     Listed,
     Pair,
     Perhaps,
-    Row,
     Several,
     Some,
     Words,
@@ -170,10 +171,12 @@ __all__ = [
     "WHOLE_BUILDING",
     "WHOLE_CELLS",
     "WINDOW",
+    "WITH_DIRK",
     "Amount",
     "Any",
     "At",
     "BadMoveError",
+    "Bunch",
     "Cards",
     "Deal",
     "DeckCards",
