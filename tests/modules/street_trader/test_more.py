@@ -259,14 +259,14 @@ def test_what_is_left_out_stands_at_the_first_free_cell() -> None:
     [
         ("people = 1", "unknown key people"),
         ("secret = 1", "true or false"),
-        ('traders = ["1,0"]', "a text for each seat"),
-        ('traders = ["1,0 stable", "1,0", "1,0"]', "must be one of"),
+        ('traders = ["1,0"]', "given for each seat"),
+        ('traders = ["1,0 stable", "1,0", "1,0"]', "there is no resident stable"),
         ('traders = ["1,0 tower tower tower tower", "1,0", "1,0"]', "3 residents at most"),
         ('traders = ["0,0", "1,0", "1,0"]', "no free cell"),
         ('traders = ["there", "1,0", "1,0"]', "is written x,y"),
         ("residents = [[]]", "for each seat"),
         ('residents = [["tower 12 -"], [], []]', "no finished building"),
-        ("residents = [1, [], []]", "a list of tiles"),
+        ("residents = [1, [], []]", "a list for each seat"),
     ],
 )
 def test_bad_positions_are_refused(table: str, wrong: str) -> None:

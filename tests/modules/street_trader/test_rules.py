@@ -15,6 +15,7 @@ from tests.modules.street_trader.trader import (
     crowd,
     homes,
     join,
+    leave_in_supply,
     module_of,
     place,
     shown,
@@ -27,6 +28,8 @@ from tests.modules.street_trader.trader import (
 from tests.rules.support import game_with, points
 from tests.rules.tracing import traces
 from tests.support import state_of
+
+ARCADES = TYPES.index("arcades")
 
 # --- Set-up
 
@@ -76,8 +79,8 @@ def test_choices_are_secret_until_all_have_chosen() -> None:
     assert shown(game, second)["traders"][first]["residents"] == []
     assert "residents_picked" not in [event["event"] for event in game.log(second)]
     others = [game.determinize(second, seed) for seed in range(20)]
-    slots = [module_of(other).slot(state_of(other)) for other in others]
-    assert len({tuple(slot.crowds[first]) for slot in slots}) > 3
+    crowds = [module_of(other).crowd(state_of(other), first) for other in others]
+    assert len({tuple(one) for one in crowds}) > 3
     mine = [game.determinize(first, seed) for seed in range(5)]
     assert {tuple(shown(o, first)["traders"][first]["residents"]) for o in mine} == {
         ("arcades", "garden", "tower")
@@ -125,7 +128,7 @@ def test_d_a_matching_building_takes_a_resident_and_another_joins() -> None:
 @traces("new-resident")
 def test_d_with_an_empty_supply_the_trader_keeps_two() -> None:
     game = game_with(PLACING, 'pending = ["garden 11 -"]', "", "", tail=traders(f"1,0 {GST}"))
-    module_of(game).slot(state_of(game)).supply = [0] * 6
+    leave_in_supply(game)
     game.play(place("garden 11 -", 1, 0))
     game.play(MOVE_IN)
     assert asked(game) == (0, "place_trader")
@@ -135,7 +138,7 @@ def test_d_with_an_empty_supply_the_trader_keeps_two() -> None:
 @traces("new-resident")
 def test_only_what_the_supply_holds_can_join() -> None:
     game = game_with(PLACING, 'pending = ["garden 11 -"]', "", "", tail=traders(f"1,0 {GST}"))
-    module_of(game).slot(state_of(game)).supply = [0, 0, 2, 0, 0, 0]
+    leave_in_supply(game, ARCADES, ARCADES)
     game.play(place("garden 11 -", 1, 0))
     game.play(MOVE_IN)
     assert game.moves() == [join("arcades")]

@@ -75,5 +75,15 @@ def module_of(game: Game) -> StreetTrader:
 
 def total(game: Game) -> int:
     """All residents, wherever they are."""
-    slot = module_of(game).slot(state_of(game))
-    return sum(slot.supply) + sum(map(len, slot.crowds)) + len(slot.lodgers.seats)
+    module, state = module_of(game), state_of(game)
+    crowds = [module.crowd(state, seat) for seat in range(state.rules.players)]
+    return sum(module.supply(state)) + sum(map(len, crowds)) + module.residents.total(state)
+
+
+def leave_in_supply(game: Game, *kinds: int) -> None:
+    """All other residents of the supply join the trader of the last seat."""
+    module, state = module_of(game), state_of(game)
+    for resident in module.resident.left(state):
+        module.join(state, state.rules.players - 1, resident)
+    for kind in kinds:
+        module.send_off(state, state.rules.players - 1, kind)

@@ -266,7 +266,8 @@ def test_d_with_three_in_the_bag_no_room_is_ever_filled_again() -> None:
         HEAD, f"{EIGHT}board = [{board}]", 'hand = ["dirham 8"]', "", tail=chamber(*GGGP)
     )
     module = next(m for m in state_of(game).rules.modules if isinstance(m, TreasureChamber))
-    module.slot(state_of(game)).bag = [3, 0, 0, 0, 0, 0]
+    bag = module.chest.left(state_of(game))
+    module.rooms.of(state_of(game), 2).extend(bag[3:])
     game.play(buy())
     game.play(Move("pay_card", unit="denar 8"))
     assert len(shown(game)["chests"][0]) == 4

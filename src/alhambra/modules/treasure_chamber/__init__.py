@@ -5,49 +5,30 @@ of the turn they are put into own buildings of their colours, one in each; what 
 round the table. In every scoring most chests count.
 """
 
-from typing import Any, Final, final
+from alhambra.engine.prelude import (  # isort: skip
+    ACTION, ACTIONS, CELL, CURRENCIES, FLAG, MONEY, NONE, OTHER, SEAT, STAGE_BOARDS, TILE, TYPE,
+    TYPES, WITH_DIRK, Amount, Any, Bunch, Deal, Deed, Event, Final, Frame, Item, Kind, Listed,
+    Mark, Module, Moves, Number, Offer, Pieces, Pile, Piles, Purchase, Rules, State, Step, i64,
+    offer_number,
+)  # fmt: skip
+from alhambra.engine.offers import deliver
+from alhambra.engine.scoring import share
+from alhambra.engine.steps.mixed import open_bill, refuse_bill, register_bills
+from alhambra.modules.shared.houses import (
+    NO_HOUSE,
+    House,
+    check_lodgers,
+    colour_of,
+    house_at,
+    houses_of,
+    leave,
+    mark,
+    tile_of,
+)
+from alhambra.modules.shared.token_spots import cells_standing
 
-from mypy_extensions import i64
-
-from alhambra.engine.marks import Mark
-from alhambra.engine.module import ACTIONS, STAGE_BOARDS, Module, Slot
-from alhambra.engine.offers import Deal, Offer, offer_number
-from alhambra.engine.printed import kind_at
-from alhambra.engine.rules import TYPES, Rules
-from alhambra.engine.scoring import Item, share
-from alhambra.engine.state import State
-from alhambra.engine.step import Deed, Step
-from alhambra.engine.steps.mixed import register_bills
-from alhambra.modules.shared.houses import Lodgers, cells_with_houses, house_at, houses_of
-from alhambra.modules.shared.token_spots import TILE_MASK
-from alhambra.modules.treasure_chamber.deeds import BuyChests, PutChest, ShareChests
-from alhambra.modules.treasure_chamber.notation import read_chests, write_chests
-
-NO_ROOM: Final = -1
-
-
-@final
-class Chests(Slot):
-    """The bag, the rooms, the chests in buildings, and those that are being given out."""
-
-    def __init__(self, rooms: int) -> None:
-        self.bag = [0] * len(TYPES)  # how many of each colour
-        self.rooms: list[list[int]] = [[] for _ in range(rooms)]  # colours, in their order
-        self.closed = False  # whether no room is filled any more
-        self.lodgers = Lodgers({}, {})
-        self.carried: list[int] = []  # bought in this turn and not given out yet
-        self.room = NO_ROOM  # from which they come
-
-    def copy(self) -> Slot:
-        """An independent copy."""
-        other = Chests(0)
-        other.bag = self.bag[:]
-        other.rooms = [room[:] for room in self.rooms]
-        other.closed = self.closed
-        other.lodgers = self.lodgers.copy()
-        other.carried = self.carried[:]
-        other.room = self.room
-        return other
+MIXED: Final = "mixed"
+PLAIN: Final = list(range(len(CURRENCIES)))
 
 
 class TreasureChamber(Module):
@@ -62,61 +43,51 @@ class TreasureChamber(Module):
 
     def __init__(self, data: dict[str, Any]) -> None:
         super().__init__("treasure_chamber", 13)
-        self.all: list[int] = [data["chests"][name] for name in TYPES]
         self.room_count: int = data["rooms"]
         self.per_room: int = data["chests_per_room"]
         self.cost: int = data["price"]
         self.points: list[list[int]] = data["points"]
-        self.sharing = Step("share_chests")
+        copies: list[int] = [data["chests"][name] for name in TYPES]
+        self.chest = Pieces(self, "chest", TYPES, copies)  # those that lie nowhere are in the bag
+        self.room = Amount(1, self.room_count, "room")
+        self.rooms = Piles(self, "rooms", self.chest, count=self.room_count, stage=STAGE_BOARDS)
+        self.no_more = Number(self, "closed", FLAG, start=0, brief=False)  # no room is filled again
+        self.chests = Piles(self, "chests", House(self.chest), count=WITH_DIRK)
+        self.carried = Pile(self, "carried", self.chest, brief=True)  # bought, not given out yet
+        self.emptied = Number(self, "room", self.room)  # from which they come
+        self.joins(ACTIONS, BuyChests(self))
+        self.question = self.asks(Step("put_chest", "cells", [PutChest(self)]))
+        self.sharing = self.asks(ShareChests(self))
+        some = Listed(self.chest)
+        self.hoard = Bunch(self.chest, len(TYPES), max(copies))
+        self.room_filled = Event(self, "room_filled", room=self.room, chests=some)
+        self.chests_bought = Event(
+            self, "chests_bought", seat=SEAT, room=self.room, chests=self.hoard, paid=Listed(MONEY)
+        )
+        self.chest_put = Event(self, "chest_put", seat=SEAT, tile=TILE, chest=self.chest)
+        self.chests_returned = Event(self, "chests_returned", chests=some)
+        self.chest_lost = Event(self, "chest_lost", seat=SEAT, chest=self.chest)
 
     def register(self, rules: Rules) -> None:
-        """Chests are paid card by card; then they are given out."""
+        """Chests are paid card by card."""
         register_bills(rules)
-        put = rules.add_deed(PutChest(self))
-        question = rules.add_step(Step("put_chest", "cells", [put]))
-        self.sharing = rules.add_step(ShareChests(self, question))
 
-    def deeds(self, menu: str) -> list[Deed]:
-        """An action of its own."""
-        return [BuyChests(self)] if menu == ACTIONS else []
-
-    def new_slot(self, rules: Rules) -> Slot | None:
-        """All chests are in the bag."""
-        slot = Chests(self.room_count)
-        slot.bag = self.all[:]
-        return slot
-
-    def slot(self, state: State) -> Chests:
-        """What the module keeps."""
-        slot = state.slots[self.index]
-        assert isinstance(slot, Chests)
-        return slot
-
-    def set_up(self, state: State, stage: i64) -> None:
-        """Four chests for each room."""
-        if stage == STAGE_BOARDS:
-            for room in range(self.room_count):
+    def lay_out(self, state: State, keys: list[str]) -> None:
+        """Four chests for each room, but not for one whose chests are just being given out."""
+        for room in range(self.room_count):
+            if room != self.emptied.of(state):
                 self.fill(state, room)
 
-    def fill(self, state: State, room: int) -> None:
+    def fill(self, state: State, room: i64) -> None:
         """Draws chests for an empty room; once there are too few no room is ever filled again."""
-        slot = self.slot(state)
-        if slot.closed or sum(slot.bag) < self.per_room:
-            slot.closed = True
+        bag = self.chest.left(state)
+        if self.no_more.of(state) or len(bag) < self.per_room:
+            self.no_more.put(state, 1)
             return
         for _ in range(self.per_room):
-            kind = 0
-            number = state.rng.below(i64(sum(slot.bag)))
-            while number >= slot.bag[kind]:
-                number -= slot.bag[kind]
-                kind += 1
-            slot.bag[kind] -= 1
-            slot.rooms[room].append(kind)
+            self.rooms.add(state, room, bag.pop(int(state.rng.below(len(bag)))))
             state.reveals += 1
-        slot.rooms[room].sort()
-        if state.telling:
-            chests = [TYPES[kind] for kind in slot.rooms[room]]
-            state.tell({"event": "room_filled", "room": room + 1, "chests": chests})
+        self.room_filled.tell(state, room, values=self.rooms.of(state, room))
 
     # --- Buying and giving out
 
@@ -130,108 +101,252 @@ class TreasureChamber(Module):
 
     def deliver(self, state: State, deal: Deal) -> None:
         """The chests wait for the end of the turn."""
-        slot = self.slot(state)
-        slot.room = self.room_of(deal.offer)
-        slot.carried = slot.rooms[slot.room]
-        slot.rooms[slot.room] = []
+        room = self.room_of(deal.offer)
+        self.emptied.put(state, room)
+        self.carried.put(state, self.rooms.of(state, room))
+        self.rooms.put(state, room, [])
 
     def closed(self, state: State, seat: i64) -> None:
         """What was bought in this turn is given out."""
-        if self.slot(state).carried and seat == state.turn:
+        if self.carried.of(state) and seat == state.turn:
             state.push(self.sharing, seat)
 
-    def free_cells(self, state: State, seat: i64, kind: int) -> list[int]:
-        """The cells of a seat's buildings of this type that have no chest."""
-        seats = self.slot(state).lodgers.seats
-        return [
-            cell
-            for cell in cells_with_houses(state, seat)
-            if kind_at(state, seat, cell) == kind and house_at(state, seat, cell) not in seats
-        ]
+    def free_cells(self, state: State, seat: i64, chest: i64) -> list[int]:
+        """The cells of a seat's buildings of this colour that have no chest."""
+        taken = self.chests.of(state, seat)
+        found: list[int] = []
+        for cell in cells_standing(state.boards[int(seat)]):
+            house = house_at(state, seat, cell)
+            if house != NO_HOUSE and colour_of(house) == chest and house not in taken:
+                found.append(cell)
+        return found
 
-    def put_at(self, state: State, seat: i64, kind: int, cell: int) -> None:
-        """A chest is put into the building here."""
-        self.put(state, int(seat), kind, house_at(state, seat, cell))
+    def put(self, state: State, seat: i64, house: int) -> None:
+        """One of the chests that are given out stands in a house."""
+        chest = colour_of(house)
+        self.carried.of(state).remove(chest)
+        self.chests.add(state, seat, house)
+        self.chest_put.tell(state, seat, tile_of(house), chest)
 
     def put_with_dirk(self, state: State) -> None:
         """Dirk's buildings take all they can."""
+        dirk = state.rules.players
         for tile in state.dirk:
-            for house, kind in houses_of(state, tile):
-                slot = self.slot(state)
-                if kind in slot.carried and house not in slot.lodgers.seats:
-                    self.put(state, state.rules.players, kind, house)
-
-    def put(self, state: State, seat: int, kind: int, house: int) -> None:
-        """One of the chests that are given out stands in a house."""
-        slot = self.slot(state)
-        slot.carried.remove(kind)
-        slot.lodgers.put(house, seat, kind)
-        if state.telling:
-            tile = state.rules.tiles[house & TILE_MASK].name
-            event: dict[str, object] = {"event": "chest_put", "seat": seat, "tile": tile}
-            state.tell({**event, "chest": TYPES[kind]})
+            for house in houses_of(state, tile):
+                wanted = colour_of(house) in self.carried.of(state)
+                if wanted and house not in self.chests.of(state, dirk):
+                    self.put(state, dirk, house)
 
     def end_sharing(self, state: State) -> None:
         """What nobody can take goes back into the bag; then the room is filled again."""
-        slot = self.slot(state)
-        if slot.carried and state.telling:
-            chests = [TYPES[kind] for kind in slot.carried]
-            state.tell({"event": "chests_returned", "chests": chests})
-        for kind in slot.carried:
-            slot.bag[kind] += 1
-        room = slot.room
-        slot.carried = []
-        slot.room = NO_ROOM
+        left, room = self.carried.of(state), self.emptied.of(state)
+        if left:
+            self.chests_returned.tell(state, values=left)
+        self.carried.put(state, [])
+        self.emptied.put(state, NONE)
         self.fill(state, room)
 
     def lifted(self, state: State, seat: i64, tile: i64, cell: i64) -> None:
         """The chest of a building that leaves its place goes back into the bag."""
-        slot = self.slot(state)
-        for kind in slot.lodgers.leave(tile):
-            slot.bag[kind] += 1
-            if state.telling:
-                chest = TYPES[kind]
-                state.tell({"event": "chest_lost", "seat": int(seat), "chest": chest})
+        for chest in leave(self.chests, state, tile):
+            self.chest_lost.tell(state, seat, chest)
 
     # --- Scoring
 
     def items(self, state: State, round: i64, found: list[Item]) -> None:
         """Most chests, whatever their colours; ties share as for buildings."""
-        lodgers = self.slot(state).lodgers
-        counts = [lodgers.count(seat) for seat in range(int(state.rules.scored))]
+        counts = [len(chests) for chests in self.chests.all(state)]
         for seat, (points, place, tied) in enumerate(share(counts, self.points[int(round) - 1])):
             if counts[seat]:
                 data: dict[str, object] = {"chests": counts[seat], "place": place, "tied": tied}
                 found.append(Item(seat, self.name, points, data))
 
-    # --- Notation
-
-    def show(self, state: State, seat: i64, view: dict[str, object]) -> None:
-        """All is open, so everybody knows what is in the bag."""
-        slot = self.slot(state)
-        view[self.name] = {
-            "rooms": [[TYPES[kind] for kind in room] for room in slot.rooms],
-            "bag": {name: slot.bag[kind] for kind, name in enumerate(TYPES)},
-            "closed": slot.closed,
-            "chests": [
-                slot.lodgers.names(state, other) for other in range(int(state.rules.scored))
-            ],
-            "carried": [TYPES[kind] for kind in slot.carried],
-        }
+    # --- Showing
 
     def marks(self, state: State, found: list[Mark]) -> None:
         """Each chest on its building."""
-        lodgers = self.slot(state).lodgers
         for seat in range(state.rules.players):
-            lodgers.mark(state, seat, "chest", found)
-        for house, owner in sorted(lodgers.seats.items()):
-            if owner == state.rules.players:
-                found.append(Mark(lodgers.word("chest", house), tile=house & TILE_MASK))
+            mark(self.chests, state, seat, "chest", found)
+        dirks = self.chests.of(state, state.rules.players) if state.rules.with_dirk else []
+        found += [Mark(f"chest-{TYPES[colour_of(house)]}", tile=tile_of(house)) for house in dirks]
 
-    def write(self, state: State) -> dict[str, object]:
-        """`rooms`, `closed`, the `chests` of each seat and of Dirk, and what is given out."""
-        return write_chests(self, state)
+    def show(self, state: State, seat: i64, view: dict[str, object]) -> None:
+        """All is open, so everybody knows what is in the bag."""
+        view[self.name] = {
+            "rooms": self.rooms.write(state),
+            "bag": dict(zip(TYPES, self.chest.counts(state), strict=True)),
+            "closed": self.no_more.write(state),
+            "chests": self.chests.write(state),
+            "carried": self.carried.write(state),
+        }
 
-    def read(self, state: State, table: dict[str, object]) -> None:
-        """Left out, rooms are filled anew from the chests that lie nowhere else."""
-        read_chests(self, state, table)
+    def restored(self, state: State) -> None:
+        """Chests stand in houses; those that are given out come from a room."""
+        check_lodgers(self.chests, state)
+        if (self.emptied.of(state) == NONE) != (not self.carried.of(state)):
+            raise ValueError("carried chests come from a room")
+
+
+class Money(Kind):
+    """What pays for chests: any mix of the four currencies (0), or one that is never mixed."""
+
+    def text(self, rules: Rules, value: i64) -> object:
+        return rules.currencies[self.currencies(rules, value)[0]].name if value else MIXED
+
+    def find(self, rules: Rules, text: object) -> i64:
+        for value in range(1 + len(rules.wild_currencies)):
+            if self.text(rules, value) == text:
+                return value
+        return NONE
+
+    def currencies(self, rules: Rules, value: i64) -> list[int]:
+        """The currencies that may be mixed."""
+        return [rules.wild_currencies[int(value) - 1]] if value else PLAIN
+
+
+class BuyChests(Purchase):
+    """Buys a room, paid card by card.
+
+    The purchase never gives another action, and nobody hears of it.
+    """
+
+    def __init__(self, module: TreasureChamber) -> None:
+        super().__init__("buy_chests", ACTION, False)
+        self.module = module
+        self.role = OTHER
+        self.kind = Money("money", reason="wrong_currency")
+        self.room = self.part("room", module.room, "room_empty")
+        self.money = self.part("money", self.kind)
+
+    def wares(self, state: State, seat: i64) -> list[Offer]:
+        """Every room that is not empty."""
+        module = self.module
+        found: list[Offer] = []
+        for room, chests in enumerate(module.rooms.all(state)):
+            if chests:
+                offer = Offer(offer_number(module, room), -1, module.cost, PLAIN[0], module)
+                offer.never_exact = True
+                offer.building = False
+                offer.rewarded = False
+                found.append(offer)
+        return found
+
+    def _ware_of(self, state: State, seat: i64, code: i64) -> Offer | None:
+        """The offer, in the currency that pays for it."""
+        number = offer_number(self.module, int(self.room.of(code)))
+        offer = self.ware(state, seat, number)
+        if offer is not None:
+            offer.currency = self._currencies(state, code)[0]
+        return offer
+
+    def _currencies(self, state: State, code: i64) -> list[int]:
+        return self.kind.currencies(state.rules, self.money.of(code))
+
+    def offer(self, state: State, frame: Frame, out: Moves) -> None:
+        """Every room, if there is money enough."""
+        for room in range(self.module.room_count):
+            for way in range(1 + len(state.rules.wild_currencies)):
+                code = self.pack(room, way)
+                if self.refuse(state, frame, code) == "":
+                    out.add(code)
+
+    def refuse(self, state: State, frame: Frame, code: i64) -> str:
+        """There must be chests in the room and money in the hand."""
+        offer = self._ware_of(state, frame.seat, code)
+        if offer is None:
+            return "room_empty"
+        return refuse_bill(state, frame.seat, offer, self._currencies(state, code))
+
+    def act(self, state: State, frame: Frame, code: i64) -> None:
+        """The first card is asked for."""
+        offer = self._ware_of(state, frame.seat, code)
+        assert offer is not None
+        open_bill(state, frame.seat, self, offer, self._currencies(state, code))
+
+    def settle(self, state: State, deal: Deal, units: list[str]) -> Deal:
+        """It costs the action; no module is told of a purchase."""
+        module = self.module
+        room = module.room_of(deal.offer)
+        chests = module.hoard.of(module.rooms.of(state, room))
+        paid = [MONEY.read(state.rules, unit) for unit in units]
+        module.chests_bought.tell(state, deal.seat, room, chests, values=paid)
+        deliver(state, deal)
+        state.spend_action()
+        return deal
+
+    def parts(self, state: State, frame: Frame, code: i64) -> dict[str, object]:
+        return Deed.parts(self, state, frame, code)
+
+    def code(self, state: State, frame: Frame, parts: dict[str, object]) -> i64:
+        """`money` may be left out if currencies are mixed."""
+        return Deed.code(self, state, frame, {"money": MIXED, **parts})
+
+
+class PutChest(Deed):
+    """Puts a chest, whose colour the question knows, into a building without one."""
+
+    def __init__(self, module: TreasureChamber) -> None:
+        super().__init__("put_chest")
+        self.module = module
+        self.chest = self.part("chest", TYPE)
+        self.cell = self.part("at", CELL)
+
+    def offer(self, state: State, frame: Frame, out: Moves) -> None:
+        for cell in self.module.free_cells(state, frame.seat, frame.a):
+            out.add(self.pack(frame.a, cell))
+
+    def refuse(self, state: State, frame: Frame, code: i64) -> str:
+        free = self.module.free_cells(state, frame.seat, frame.a)
+        fits = self.chest.of(code) == frame.a and int(self.cell.of(code)) in free
+        return "" if fits else "no_place_for_chest"
+
+    def act(self, state: State, frame: Frame, code: i64) -> None:
+        """There it stands."""
+        house = house_at(state, frame.seat, self.cell.of(code))
+        self.module.put(state, frame.seat, house)
+
+    def code(self, state: State, frame: Frame, parts: dict[str, object]) -> i64:
+        """`chest` may be left out."""
+        return super().code(state, frame, {"chest": TYPES[int(frame.a)], **parts})
+
+
+class ShareChests(Step):
+    """Gives chests out: `pc` counts the receivers, from the buyer on; Dirk comes second.
+
+    Whoever has as many places for a colour as there are chests, or fewer, is not asked.
+    """
+
+    def __init__(self, module: TreasureChamber) -> None:
+        super().__init__("share_chests")
+        self.module = module
+
+    def run(self, state: State, frame: Frame) -> None:
+        """One receiver after the other, then the rest goes back."""
+        if frame.pc >= state.rules.scored:
+            state.frames.pop()
+            self.module.end_sharing(state)
+            return
+        seat = self._receiver(state, frame)
+        if seat == state.rules.players:
+            self.module.put_with_dirk(state)
+        elif self._asks(state, seat):
+            return
+        state.frames[-1] = frame.at(frame.pc + 1)
+
+    def _receiver(self, state: State, frame: Frame) -> i64:
+        """With two players the chests go from the buyer to Dirk and then to the other."""
+        if state.rules.with_dirk and frame.pc > 0:
+            return state.rules.players if frame.pc == 1 else state.next_seat(frame.who)
+        return (frame.who + frame.pc) % state.rules.players
+
+    def _asks(self, state: State, seat: i64) -> bool:
+        """Puts what leaves no choice; whether the seat must choose a place for a chest."""
+        carried = self.module.carried.of(state)
+        for chest in range(len(TYPES)):
+            cells = self.module.free_cells(state, seat, chest) if chest in carried else []
+            if len(cells) > carried.count(chest):
+                state.ask(self.module.question, seat, chest)
+                return True
+            for cell in cells:
+                self.module.put(state, seat, house_at(state, seat, cell))
+        return False
