@@ -78,14 +78,14 @@ def test_a_position_may_leave_the_cards_to_chance() -> None:
 @pytest.mark.parametrize(
     ("lines", "message"),
     [
-        ("attacks = 3", "attacks must be a list of north, east, south, west"),
-        ('attacks = ["up"]', "attacks must be a list of north"),
+        ("attacks = 3", "attacks must be a list of attacks"),
+        ('attacks = ["up"]', "attacks: there is no attack up"),
         ('attacks = ["north", "north"]', "north is in two places"),
-        ('attacks = ["north", "east"]', "every attack card must be in attacks or in past"),
+        ('attacks = ["north", "east"]', "it must name every attack that lies nowhere else"),
         ('past = ["north"]', "past must hold one attack for each scoring"),
-        ('scouts = ["tower", "garden", "arcades"]', "at most 2 scouts are open"),
+        ('scouts = ["tower", "garden", "arcades"]', "scouts: at most 2 scouts"),
         ('scouts = ["tower"]\nhidden_scouts = ["tower"]', "tower is in two places"),
-        ("looked = [true]", "looked must be true or false for each seat"),
+        ("looked = [true]", "looked must be given for each seat"),
     ],
 )
 def test_a_wrong_position_is_refused(lines: str, message: str) -> None:
