@@ -9,9 +9,8 @@ of different colours form series.
 from itertools import combinations
 
 from alhambra.engine.prelude import (  # isort: skip
-    CELL, CELLS, FLAG, FOUNTAIN, NONE, PLACE, SEAT, STAGE_NEVER, TILE, TYPES, Any, Bunch, Deed,
-    Event, Final, Frame, Item, Kind, Listed, Mark, Module, Moves, Number, Numbers, Pieces,
-    Piles, Rules, Some, State, Step, distinct, i64,
+    CELL, FLAG, FOUNTAIN, SEAT, STAGE_NEVER, TILE, TYPES, Any, Deed, Event, Frame, Item, Listed,
+    Mark, Module, Moves, Number, Numbers, Pieces, Piles, Some, State, Step, distinct, i64,
 )  # fmt: skip
 from alhambra.engine.board import TILE as WHOLE_TILE
 from alhambra.engine.board import Board
@@ -26,8 +25,7 @@ from alhambra.modules.shared.houses import (
     leave,
     mark,
 )
-
-ASIDE: Final = NONE
+from alhambra.modules.street_trader.trader import ASIDE, Trader
 
 
 class StreetTrader(Module):
@@ -246,49 +244,6 @@ def _beside_tile(board: Board, cell: i64) -> bool:
         if board.face[cell + STEP[side]] >= WHOLE_TILE:
             return True
     return False
-
-
-class Trader(Kind):
-    """Where a trader stands and with whom: `1,0 garden tower`, a dash if he is aside.
-
-    Aside and alone is NONE.
-    """
-
-    def __init__(self, resident: Pieces, most: int) -> None:
-        super().__init__("trader")
-        self.resident = resident
-        self.most = most
-        self.residents = Bunch(resident, len(TYPES), resident.copies[0])
-
-    def of(self, cell: i64, crowd: list[int]) -> int:
-        """On this cell, with these."""
-        return self.residents.of(crowd) * CELLS + int(cell - NONE) + NONE
-
-    def cell(self, value: i64) -> int:
-        """Where he stands, or ASIDE."""
-        return int((value - NONE) % CELLS + NONE)
-
-    def crowd(self, value: i64) -> list[int]:
-        """The residents that stand with him, sorted."""
-        return self.residents.values((value - NONE) // CELLS)
-
-    def text(self, rules: Rules, value: i64) -> object:
-        cell = self.cell(value)
-        place = str(PLACE.text(rules, cell)) if cell != ASIDE else "-"
-        return " ".join([place, *[TYPES[kind] for kind in self.crowd(value)]])
-
-    def find(self, rules: Rules, text: object) -> i64:
-        place, *names = str(text).split() or ["-"]
-        if len(names) > self.most:
-            raise ValueError(f"{self.most} residents at most stand with each")
-        crowd = [self.resident.read(rules, name) for name in names]
-        return self.of(PLACE.read(rules, place) if place != "-" else ASIDE, crowd)
-
-    def stock(self) -> Pieces | None:
-        return self.resident
-
-    def pieces_in(self, value: i64) -> list[int]:
-        return self.crowd(value)
 
 
 # --- What is asked: whom to take along, where to stand, who moves in, who is swapped
