@@ -2,17 +2,12 @@
 
 from typing import TYPE_CHECKING
 
-from mypy_extensions import i64
-
-from alhambra.engine.offers import ACTION, Deal, Offer, offers
-from alhambra.engine.rules import TYPES
-from alhambra.engine.state import State, is_money
-from alhambra.engine.step import BUY, BadMoveError, Deed, Frame, Moves, arg_a, pack
-from alhambra.engine.steps.buy import complete, described, named_offer
-from alhambra.engine.steps.plain import PlainDeed
+from alhambra.engine.prelude import (  # isort: skip
+    ACTION, BUY, CARD, TYPE, Deal, Deed, Frame, Offer, State, distinct, i64, is_money, offers,
+)  # fmt: skip
+from alhambra.engine.steps.buy import WareDeed, complete, described
 from alhambra.engine.steps.redesign import Permit
 from alhambra.engine.steps.take import WiderTake
-from alhambra.modules.shared.named_deeds import TypeDeed, read_face
 
 if TYPE_CHECKING:
     from alhambra.modules.characters import Characters
@@ -21,20 +16,17 @@ if TYPE_CHECKING:
 # --- Gained: the juggler
 
 
-class JugglerKeep(PlainDeed):
-    """She brings her points and leaves."""
+class JugglerKeep(Deed):
+    """She brings her points, which count at once, and leaves."""
 
     def __init__(self, module: "Characters") -> None:
         super().__init__("juggler_keep")
         self.module = module
 
     def act(self, state: State, frame: Frame, code: i64) -> None:
-        """The points count at once."""
-        points = self.module.juggler_points
-        self.module.dismiss(state, self.module.number_of("juggler"))
-        state.scores[int(frame.seat)] += points
-        if state.telling:
-            state.tell({"event": "juggler_kept", "seat": int(frame.seat), "points": points})
+        self.module.dismiss(state, frame.seat, "juggler")
+        state.scores[int(frame.seat)] += self.module.juggler_points
+        self.module.juggler_kept.tell(state, frame.seat, self.module.juggler_points)
 
 
 class JugglerSwap(Deed):
@@ -44,41 +36,30 @@ class JugglerSwap(Deed):
         super().__init__("juggler_swap")
         self.module = module
 
-    def offer(self, state: State, frame: Frame, out: Moves) -> None:
-        """If any is left."""
-        if self.module.court(state).aside:
-            out.add(pack(self.number, 0, 0, 0))
-
     def refuse(self, state: State, frame: Frame, code: i64) -> str:
-        """Somebody must be there."""
-        return "" if self.module.court(state).aside else "no_character_aside"
+        return "" if self.module.aside.of(state) else "no_character_aside"
 
     def act(self, state: State, frame: Frame, code: i64) -> None:
         """The new one may be used from now on."""
-        module = self.module
-        module.dismiss(state, module.number_of("juggler"))
-        card = module.court(state).aside.pop()
+        self.module.dismiss(state, frame.seat, "juggler")
+        card = self.module.aside.of(state).pop()
         state.reveals += 1
-        if state.telling:
-            event: dict[str, object] = {"event": "juggler_swapped", "seat": int(frame.seat)}
-            state.tell({**event, "lot": module.ids[card]})
-        module.engage(state, card, frame.seat)
+        self.module.juggler_swapped.tell(state, frame.seat, card)
+        self.module.engage(state, frame.seat, card)
 
 
 # --- Actions: patron, merchant, and the miser after a purchase
 
 
-class PatronBuy(Deed):
+class PatronBuy(WareDeed):
     """The patron pays: a tile of the market costs nothing and counts as paid exactly.
 
-    The first argument is the offer. Rulings: he pays for tiles on the common market and beside it
-    only, with what is bought in addition, and never for bids. Whatever was declared to change the
-    price lapses unused.
+    Rulings: he pays for tiles on the common market and beside it only, with what is bought in
+    addition, and never for bids. Whatever was declared to change the price lapses unused.
     """
 
     def __init__(self, module: "Characters") -> None:
-        super().__init__("patron_buy")
-        self.role = BUY
+        super().__init__("patron_buy", BUY)
         self.module = module
 
     def wares(self, state: State, seat: i64) -> list[Offer]:
@@ -87,53 +68,23 @@ class PatronBuy(Deed):
             offer for offer in offers(state, seat, ACTION) if offer.building and offer.payee < 0
         ]
 
-    def ware(self, state: State, seat: i64, number: i64) -> Offer | None:
-        """The offer with this number."""
-        for offer in self.wares(state, seat):
-            if offer.number == number:
-                return offer
-        return None
-
-    def offer(self, state: State, frame: Frame, out: Moves) -> None:
-        """Every tile."""
-        if self.module.serves(state, frame.seat, "rich_patron"):
-            for offer in self.wares(state, frame.seat):
-                out.add(pack(self.number, offer.number, 0, 0))
-
-    def refuse(self, state: State, frame: Frame, code: i64) -> str:
-        """The patron and a tile."""
-        reason = self.module.refuse(state, frame.seat, "rich_patron")
-        if reason:
-            return reason
-        return "" if self.ware(state, frame.seat, arg_a(code)) else "nothing_for_sale"
+    def refuse_now(self, state: State, seat: i64) -> str:
+        return self.module.refuse(state, seat, "rich_patron")
 
     def act(self, state: State, frame: Frame, code: i64) -> None:
         """The tile waits to be placed, and the turn keeps its action."""
-        offer = self.ware(state, frame.seat, arg_a(code))
+        offer = self.ware(state, frame.seat, code)
         assert offer is not None
-        self.module.dismiss(state, self.module.number_of("rich_patron"))
+        self.module.dismiss(state, frame.seat, "rich_patron")
         if state.telling:
             event: dict[str, object] = {"event": "patron_bought", "seat": int(frame.seat)}
-            state.tell({**event, **self.parts(state, frame, code)})
+            state.tell({**event, **described(state, offer)})
         offer.price = offer.listed
         offer.aid = 0  # nothing is missing that anything else could make up for
         deal = Deal(frame.seat, offer, offer.currency, offer.price, ACTION)
         deal.free = True
         complete(state, deal)
         state.acted = True
-
-    def parts(self, state: State, frame: Frame, code: i64) -> dict[str, object]:
-        """What names the offer, and the `tile`."""
-        offer = self.ware(state, frame.seat, arg_a(code))
-        if offer is None:
-            raise BadMoveError("nothing_for_sale")
-        return described(state, offer)
-
-    def code(self, state: State, frame: Frame, parts: dict[str, object]) -> i64:
-        """`tile` may be left out; if given it must be the one that is sold."""
-        return pack(
-            self.number, named_offer(state, self.wares(state, frame.seat), parts).number, 0, 0
-        )
 
 
 class MerchantTake(WiderTake):
@@ -144,57 +95,40 @@ class MerchantTake(WiderTake):
         self.module = module
 
     def refuse_help(self, state: State, seat: i64) -> str:
-        """The merchant."""
         return self.module.refuse(state, seat, "merchant")
 
     def use_help(self, state: State, seat: i64) -> None:
-        """The merchant is used."""
-        self.module.use(state)
+        self.module.used.put(state, True)
 
 
 class MiserTake(Deed):
-    """Takes one displayed money card after a dear purchase; the first argument is the card."""
+    """Takes one displayed money card after a dear purchase."""
 
     def __init__(self, module: "Characters") -> None:
         super().__init__("miser_take")
         self.module = module
+        self.card = self.part("card", CARD)
 
-    def offer(self, state: State, frame: Frame, out: Moves) -> None:
-        """Each card once."""
-        for face in sorted(set(state.display)):
-            if is_money(face):
-                out.add(pack(self.number, face, 0, 0))
+    def candidates(self, state: State, frame: Frame) -> list[int]:
+        return distinct(sorted(state.display))
 
     def refuse(self, state: State, frame: Frame, code: i64) -> str:
         """A displayed money card."""
-        if int(arg_a(code)) not in state.display:
+        if int(self.card.of(code)) not in state.display:
             return "not_on_display"
-        return "" if is_money(arg_a(code)) else "no_money_card"
+        return "" if is_money(self.card.of(code)) else "no_money_card"
 
     def act(self, state: State, frame: Frame, code: i64) -> None:
         """It comes into the hand; the display is filled up at the end of the turn."""
-        face = arg_a(code)
-        self.module.use(state)
+        face = self.card.of(code)
+        self.module.used.put(state, True)
         state.display.remove(int(face))
         state.gain_card(frame.seat, face)
-        if state.telling:
-            card = state.rules.face_names[int(face)]
-            state.tell({"event": "miser_took", "seat": int(frame.seat), "card": card})
-
-    def parts(self, state: State, frame: Frame, code: i64) -> dict[str, object]:
-        """`card`."""
-        return {"card": state.rules.face_names[int(arg_a(code))]}
-
-    def code(self, state: State, frame: Frame, parts: dict[str, object]) -> i64:
-        """Looks the card up."""
-        return pack(self.number, read_face(state, parts, "card"), 0, 0)
+        self.module.miser_took.tell(state, frame.seat, face)
 
 
-class MiserDecline(PlainDeed):
+class MiserDecline(Deed):
     """Keeps the use for something else in this turn."""
-
-    def __init__(self) -> None:
-        super().__init__("miser_decline")
 
     def act(self, state: State, frame: Frame, code: i64) -> None:
         """Nothing happens."""
@@ -210,36 +144,23 @@ class MasterBuilder(Permit):
         self.module = module
 
     def refuse(self, state: State, seat: i64) -> str:
-        """He must serve the seat."""
         return self.module.refuse(state, seat, "master_builder")
 
     def spend(self, state: State) -> None:
-        """It is the use of this turn."""
-        self.module.use(state)
+        self.module.used.put(state, True)
 
 
 # --- In scorings: the wise man
 
 
-class ChooseType(TypeDeed):
-    """The type the wise man counts for; the first argument is the type."""
+class ChooseType(Deed):
+    """The type the wise man counts for, in this scoring only."""
 
     def __init__(self, module: "Characters") -> None:
         super().__init__("wise_choice")
         self.module = module
-
-    def offer(self, state: State, frame: Frame, out: Moves) -> None:
-        """Any type."""
-        for kind in range(len(TYPES)):
-            out.add(pack(self.number, kind, 0, 0))
-
-    def refuse(self, state: State, frame: Frame, code: i64) -> str:
-        """Any type."""
-        return ""
+        self.type = self.part("type", TYPE)
 
     def act(self, state: State, frame: Frame, code: i64) -> None:
-        """It counts in this scoring only."""
-        self.module.court(state).wise = int(arg_a(code))
-        if state.telling:
-            kind = TYPES[int(arg_a(code))]
-            state.tell({"event": "wise_man_chose", "seat": int(frame.seat), "type": kind})
+        self.module.wise.put(state, self.type.of(code))
+        self.module.wise_man_chose.tell(state, frame.seat, self.type.of(code))

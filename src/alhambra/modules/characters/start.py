@@ -2,13 +2,12 @@
 
 from typing import TYPE_CHECKING
 
-from mypy_extensions import i64
-
-from alhambra.engine.rules import CURRENCY_SHIFT, SCORING
-from alhambra.engine.state import State, is_money
-from alhambra.engine.step import Deed, Frame, Moves, Step, arg_a, arg_b, pack
+from alhambra.engine.prelude import (  # isort: skip
+    CARD, CURRENCY_SHIFT, EMPTY, SPACE, TILE, Deed, Frame, Moves, Perhaps, State, Step,
+    distinct, i64, is_money,
+)  # fmt: skip
+from alhambra.engine.rules import SCORING
 from alhambra.engine.steps.refill import lay_out, present, take_back
-from alhambra.modules.shared.named_deeds import CardsDeed, SpaceDeed
 
 if TYPE_CHECKING:
     from alhambra.modules.characters import Characters
@@ -22,8 +21,8 @@ def shows_money(state: State) -> bool:
     return False
 
 
-class DancerSwap(SpaceDeed):
-    """Swaps a market tile for one drawn blindly; the first argument is the space.
+class DancerSwap(Deed):
+    """Swaps a market tile for one drawn blindly.
 
     Rulings: the old tile is put anywhere into the tower once the new one is drawn. If that is taken
     or goes aside, another one is drawn from the tower: what lies hidden below a tile stays there.
@@ -32,37 +31,33 @@ class DancerSwap(SpaceDeed):
     def __init__(self, module: "Characters") -> None:
         super().__init__("dancer_swap")
         self.module = module
+        self.space = self.part("space", SPACE, "nothing_for_sale")
+        self.also("tile", Perhaps(TILE), "other_tile_there")
+
+    def tells(self, state: State, frame: Frame, code: i64) -> list[int]:
+        """The tile that lies there."""
+        return [state.market[int(self.space.of(code))]]
 
     def possible(self, state: State, seat: i64) -> bool:
         """There must be a tile to draw and one to swap."""
         return self.module.serves(state, seat, "dancer") and len(state.tower) > 0
-
-    def offer(self, state: State, frame: Frame, out: Moves) -> None:
-        """Each tile of the market."""
-        if self.possible(state, frame.seat):
-            for space in range(len(state.market)):
-                if state.market[space] >= 0:
-                    out.add(pack(self.number, space, 0, 0))
 
     def refuse(self, state: State, frame: Frame, code: i64) -> str:
         """The dancer, a tile there, and one in the tower."""
         reason = self.module.refuse(state, frame.seat, "dancer")
         if reason:
             return reason
-        if state.market[int(arg_a(code))] < 0:
+        if state.market[int(self.space.of(code))] == EMPTY:
             return "nothing_for_sale"
         return "" if state.tower else "tower_empty"
 
     def act(self, state: State, frame: Frame, code: i64) -> None:
         """The new tile can be claimed like any other; then the space is filled again."""
-        space = int(arg_a(code))
-        self.module.use(state)
+        space = int(self.space.of(code))
+        self.module.used.put(state, True)
         new = state.draw_tile()
         old = take_back(state, space)
-        if state.telling:
-            tile = state.rules.tiles[old].name
-            event: dict[str, object] = {"event": "danced", "seat": int(frame.seat)}
-            state.tell({**event, "tile": tile, "space": space + 1})
+        self.module.danced.tell(state, frame.seat, old, space)
         state.push(state.rules.steps["refill_market"], frame.seat, space + 1)
         if state.rules.on_tile_drawn:
             present(state, frame.seat, new, space)
@@ -70,8 +65,8 @@ class DancerSwap(SpaceDeed):
             lay_out(state, new, space)
 
 
-class ChangeMoney(CardsDeed):
-    """A card from the hand for a displayed one of at most its value, given as the arguments.
+class ChangeMoney(Deed):
+    """A card from the hand for a displayed one of at most its value.
 
     Ruling: the display is filled up at the end of the turn.
     """
@@ -79,6 +74,8 @@ class ChangeMoney(CardsDeed):
     def __init__(self, module: "Characters") -> None:
         super().__init__("change_money")
         self.module = module
+        self.give = self.part("give", CARD)
+        self.take = self.part("take", CARD)
 
     def possible(self, state: State, seat: i64) -> bool:
         """Cards in hand and money in the display; whether they fit is secret."""
@@ -93,17 +90,17 @@ class ChangeMoney(CardsDeed):
         if not self.possible(state, frame.seat):
             return
         value = state.rules.face_value
-        for give in sorted(set(state.hand(frame.seat))):
-            for take in sorted(set(state.display)):
+        for give in distinct(sorted(state.hand(frame.seat))):
+            for take in distinct(sorted(state.display)):
                 if is_money(take) and value[take] <= value[give]:
-                    out.add(pack(self.number, give, take, 0))
+                    out.add(self.pack(give, take))
 
     def refuse(self, state: State, frame: Frame, code: i64) -> str:
         """The changer, both cards, and no gain in value."""
         reason = self.module.refuse(state, frame.seat, "money_changer")
         if reason:
             return reason
-        give, take = int(arg_a(code)), int(arg_b(code))
+        give, take = int(self.give.of(code)), int(self.take.of(code))
         if give not in state.hand(frame.seat):
             return "not_in_hand"
         if take not in state.display:
@@ -115,14 +112,12 @@ class ChangeMoney(CardsDeed):
 
     def act(self, state: State, frame: Frame, code: i64) -> None:
         """The given card goes to the discard pile."""
-        give, take = arg_a(code), arg_b(code)
-        self.module.use(state)
+        give, take = self.give.of(code), self.take.of(code)
+        self.module.used.put(state, True)
         state.pay(frame.seat, give >> CURRENCY_SHIFT, state.rules.face_unit[give])
         state.display.remove(int(take))
         state.gain_card(frame.seat, take)
-        if state.telling:
-            event: dict[str, object] = {"event": "changed_money", "seat": int(frame.seat)}
-            state.tell({**event, **self.parts(state, frame, code)})
+        self.module.changed_money.tell(state, frame.seat, give, take)
 
 
 class Beg(Deed):
@@ -134,29 +129,24 @@ class Beg(Deed):
 
     def possible(self, state: State, seat: i64) -> bool:
         """How many cards a seat holds is public."""
-        return self.module.serves(state, seat, "beggar") and self._refuse(state, seat) == ""
+        return self._refuse(state, seat) == ""
 
     def _refuse(self, state: State, seat: i64) -> str:
+        reason = self.module.refuse(state, seat, "beggar")
+        if reason:
+            return reason
         if state.card_count(seat) > self.module.beggar_cards:
             return "too_many_cards"
         return "" if state.deck or state.discard else "no_cards_left"
 
-    def offer(self, state: State, frame: Frame, out: Moves) -> None:
-        """One way to do it."""
-        if self.possible(state, frame.seat):
-            out.add(pack(self.number, 0, 0, 0))
-
     def refuse(self, state: State, frame: Frame, code: i64) -> str:
-        """The beggar and a nearly empty hand."""
-        reason = self.module.refuse(state, frame.seat, "beggar")
-        return reason if reason else self._refuse(state, frame.seat)
+        return self._refuse(state, frame.seat)
 
     def act(self, state: State, frame: Frame, code: i64) -> None:
         """Drawing may uncover anything."""
-        self.module.use(state)
+        self.module.used.put(state, True)
         state.push(self.module.begging, frame.seat)
-        if state.telling:
-            state.tell({"event": "begged", "seat": int(frame.seat)})
+        self.module.begged.tell(state, frame.seat)
 
 
 class Begging(Step):
@@ -187,13 +177,10 @@ class Begging(Step):
 
     def _kept(self, state: State, seat: i64, face: i64) -> bool:
         """Money and cards that belong in a hand stay there."""
-        name = state.rules.face_names[int(face)]
         if is_money(face):
             state.gain_blind_card(seat, face)
-            if state.telling:
-                state.tell({"event": "begged_card", "seat": int(seat), "card": name}, int(seat))
+            self.module.begged_card.tell(state, seat, face, only=seat)
             return True
-        if state.telling:
-            state.tell({"event": "turned_up", "card": name})
+        self.module.turned_up.tell(state, face)
         owner = state.rules.face_owner[int(face)]
         return owner is not None and owner.card_kept(state, face, seat)
