@@ -19,6 +19,7 @@ class Culture:
         self.shown = [{one["culture"]: _section(one, "points") for one in row} for row in rows]
         self.marks = [{one["culture"]: _section(one, "limit") for one in row} for row in rows]
         self.seat: int | None = None  # whose turn it is
+        self.fewest: dict[tuple[int, int], int] = {}  # the lowest marker there was reason for
 
     def points(self, seat: int) -> int:
         """What the tiles of a seat show."""
@@ -65,10 +66,26 @@ class Culture:
 
     def mark(self, view: View) -> None:
         """Each marker lies on the last section for which there are buildings enough."""
+        self.fewest = {}
         for seat, own in enumerate(self.shown):
             for price, section in own.items():
                 self.marks[seat][price] = _last(view, seat, price)
                 own[price] = min(section, self.marks[seat][price])
+
+    def watch(self, view: View) -> None:
+        """After every move: buildings may be fewer only for a while.
+
+        If a turn or a gain ends just then, the marker goes back and the tile with it. Whether one
+        has ended is not told, so the tile itself is believed, as far as there was reason for it.
+        """
+        now = Culture(view)
+        for seat, own in enumerate(self.shown):
+            for price, section in own.items():
+                last = _last(view, seat, price)
+                fewest = min(self.fewest.get((seat, price), last), last)
+                self.fewest[seat, price] = fewest
+                if now.shown[seat].get(price) == min(section, fewest):
+                    own[price] = min(section, fewest)
 
     def seen(self, view: View) -> list[dict[int, int]]:
         """What is shown, with markers where they lie when the turn is over."""

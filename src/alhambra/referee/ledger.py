@@ -56,6 +56,8 @@ class Ledger:
             elif event["event"] == "game_over":
                 agree("points at the end", event["scores"], self.points)
             self.hoards.hear(event)
+        if self.hoards.culture:
+            self.hoards.culture.watch(look())
 
     def _score(self, event: Event, later: list[Event], view: View) -> None:
         """Everything is counted, gains first; nobody falls below 0."""

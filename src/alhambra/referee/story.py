@@ -32,6 +32,8 @@ class Story:
         self.rolled = False  # whether handymen were rolled for in this turn
         self.flown = False  # whether falcons were bought in this turn
         self.bought: set[str] = set()  # what was bought in this turn
+        self.claimed: set[str] = set()  # what was claimed from a refill, which is nobody's turn
+        self.dancing = False  # whether a tile is drawn for the dancer, in the middle of a turn
 
     # --- Hearing
 
@@ -68,6 +70,11 @@ class Story:
             self.flown = True
         elif event["event"] in BUYING and "tile" in event:
             self.bought.add(event["tile"])
+            self.claimed.discard(event["tile"])
+        elif event["event"] == "sultan_claimed" and not self.dancing:
+            self.claimed.add(event["tile"])
+        elif event["event"] in ("danced", "on_market"):
+            self.dancing = event["event"] == "danced"
         elif event["event"] == "ground_built":
             self.bought.add(event["ground"].replace("ground", event["type"]))
 

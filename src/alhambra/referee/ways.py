@@ -93,9 +93,10 @@ class Ways:
         yield from self._adds("place", tiles, self.plan)
         if self._has_gate():
             yield from self._adds_with_gate("place_with_gate", tiles, self.plan)
-        if self._craftsman("mosaic_artist"):
+        own = self.story.claimed.isdisjoint(tiles)
+        if own and self._craftsman("mosaic_artist"):
             yield from self._turned(self._adds("mosaic_place", tiles, self.plan, turned=True))
-        if self._craftsman("brickmaker"):
+        if own and self._craftsman("brickmaker"):
             yield from self._bricks([tile for tile in tiles if tile in self.story.bought])
         towers = all(tile.startswith("watchtower ") for tile in tiles)
         if towers and not any(self._adds("place", tiles, self.plan)):
