@@ -6,7 +6,10 @@ from mypy_extensions import i64
 
 from alhambra.engine.cells import CELLS, SIDE_LETTERS, cell_at, on_lattice, x_of, y_of
 from alhambra.engine.kinds import NONE, Amount, Kind, Words
+from alhambra.engine.money import PURSE_BITS
 from alhambra.engine.rules import CURRENCIES, SPACES, TYPES
+from alhambra.engine.step import CURRENCY_MASK, BadMoveError
+from alhambra.engine.steps.reading import read_units
 
 if TYPE_CHECKING:
     from alhambra.engine.money import Unit
@@ -15,6 +18,7 @@ if TYPE_CHECKING:
 
 UNIT_SHIFT: Final = 5
 UNIT_MASK: Final = 31
+PAYMENT_SHIFT: Final = 3  # a payment has its currency below its units
 
 
 class _Card(Kind):
@@ -54,6 +58,43 @@ def cards_in(rules: "Rules", currency: int, purse: i64) -> list[int]:
             found.append(currency << UNIT_SHIFT | place)
             count -= 1
     return found
+
+
+@final
+class _Payment(Kind):
+    """Any money of one currency, as a list of its units; nothing is the empty list."""
+
+    def of(self, currency: i64, units: i64) -> i64:
+        """Packed units of a currency as one number."""
+        return units << PAYMENT_SHIFT | currency
+
+    def currency(self, value: i64) -> i64:
+        """Which currency it is, the first one for nothing."""
+        return value & CURRENCY_MASK
+
+    def units(self, value: i64) -> i64:
+        """How much of it, as it lies in a purse."""
+        return value >> PAYMENT_SHIFT
+
+    def total(self, rules: "Rules", value: i64) -> i64:
+        """What it is worth."""
+        return rules.currencies[int(self.currency(value))].total(self.units(value))
+
+    def text(self, rules: "Rules", value: i64) -> object:
+        return rules.currencies[int(self.currency(value))].names(self.units(value))
+
+    def find(self, rules: "Rules", text: object) -> i64:
+        currency, units = read_units(rules, {"pay": text}, list(range(len(rules.currencies))))
+        return self.of(currency, units)
+
+    def read(self, rules: "Rules", text: object) -> int:
+        try:
+            return int(self.find(rules, text))
+        except BadMoveError as error:
+            raise ValueError(str(error)) from None
+
+    def size(self, rules: "Rules") -> i64:
+        return i64(1) << PURSE_BITS + PAYMENT_SHIFT
 
 
 class _Tile(Kind):
@@ -135,6 +176,7 @@ class _Flag(Kind):
 
 CARD: Final[Kind] = _Card("card")
 MONEY: Final[Kind] = _Money("money", reason="no_such_card")
+PAYMENT: Final = _Payment("payment")
 TILE: Final[Kind] = _Tile("tile")
 ANY_TILE: Final[Kind] = _AnyTile("tile")
 CELL: Final[Kind] = _Cell("cell", reason="table_edge")

@@ -243,7 +243,7 @@ class Grid(Field):
             if not isinstance(texts, list) or len(texts) != self.players:
                 raise ValueError(f"{self.key} must be {self.rows} lists of one for each seat")
             for seat, text in enumerate(texts):
-                self.put(state, row, seat, value_of(self.kind, state.rules, text))
+                self.put(state, row, seat, value_of(self.kind, state.rules, text, self.start))
 
 
 @final

@@ -61,10 +61,12 @@ def test_the_money_is_back_before_building_sites_take_theirs() -> None:
 def test_positions_say_what_is_wrong() -> None:
     wrong = {
         'open = "tower 12 -"': "no project",
-        "pile = 3": "a list of projects",
+        "pile = 3": "pile must be a list",
         "pile = []": "every project",
-        "bidder = 7": "number of a seat",
+        "bidder = 7": "there is no seat 7",
+        'bidder = "-"': "a whole number",
         "bidder = 1": "needs a bid",
+        'bid = "-"': "must be a list",
         'bid = ["denar 9", "denar 7"]': "needs a bidder",
         'bidder = 0\nbid = ["denar 9"]': "too low",
         'bidder = 0\nbid = ["denar 9", "dirham 9"]': "bid: wrong_currency",

@@ -4,50 +4,23 @@ As an action one offers money for the open project, at least 15 and more than an
 Whoever's offer still lies there when their next turn begins has won it.
 """
 
-from typing import Any, Final, final
-
-from mypy_extensions import i64
-
+from alhambra.engine.prelude import (  # isort: skip
+    ACTIONS, AMOUNT, HIDDEN, NOBODY, NONE, OTHER, PAYMENT, SEAT, STACK, STAGE_BOARDS, TILE,
+    TYPES, Amount, Any, Deed, Event, Final, Frame, Module, Moves, Number, Pile, Rules, State,
+    TileSpec, Tiles, i64, insert_sorted,
+)  # fmt: skip
 from alhambra.engine.cells import STRIDE, sides_from_letters
-from alhambra.engine.laying import laid_tiles, tell_tile
-from alhambra.engine.module import ACTIONS, STAGE_BOARDS, Module, Slot
-from alhambra.engine.rules import TYPES, Rules, TileSpec
-from alhambra.engine.state import EMPTY, State, insert_sorted
-from alhambra.engine.step import (
-    NOBODY,
-    OTHER,
-    BadMoveError,
-    Deed,
-    Frame,
-    Moves,
-    arg_currency,
-    arg_pay,
-    pack_payment,
-)
-from alhambra.engine.steps.reading import read_units
 
-NONE: Final = "-"  # how a position writes that no project is open
-KEYS: Final = ("pile", "open", "bidder", "bid")
+NO_BIDDER: Final = 0
+NO_MONEY: Final = 0
 
 
-@final
-class Projects(Slot):
-    """The pile (the top last), the open project, and the offer for it with its money."""
+class Bidder(Amount):
+    """A seat, or -1 for nobody; what is kept is one more."""
 
-    def __init__(self, pile: list[int], open: int) -> None:
-        self.pile = pile
-        self.open = open
-        self.bidder = NOBODY
-        self.currency = 0
-        self.money = 0  # packed units: no longer in the bidder's hand
-
-    def copy(self) -> Slot:
-        """An independent copy."""
-        other = Projects(self.pile[:], self.open)
-        other.bidder = self.bidder
-        other.currency = self.currency
-        other.money = self.money
-        return other
+    def find(self, rules: Rules, text: object) -> i64:
+        bidder = super().find(rules, text)
+        return bidder if bidder <= rules.players else NONE
 
 
 class MajorConstructionProjects(Module):
@@ -64,256 +37,158 @@ class MajorConstructionProjects(Module):
     def __init__(self, data: dict[str, Any]) -> None:
         super().__init__("major_construction_projects", 28)
         self.minimum: int = data["minimum_bid"]
-        self.layouts: list[list[str]] = data["tiles"]
-        self.tiles: list[int] = []
+        self.project = Tiles(self, "project", [project(*words) for words in data["tiles"]])
+        self.pile = Pile(self, "pile", self.project, HIDDEN, STACK, stage=STAGE_BOARDS)
+        self.open = Number(self, "open", self.project, brief=False, stage=STAGE_BOARDS)
+        self.bidder = Number(self, "bidder", Bidder(NOBODY, word="seat"), NO_BIDDER, brief=False)
+        self.bid = Number(self, "bid", PAYMENT, NO_MONEY, brief=False)  # no longer in hand
+        self.joins(ACTIONS, BidForProject(self))
+        self.project_open = Event(self, "project_open", tile=TILE)
+        self.project_bid = Event(
+            self, "project_bid", seat=SEAT, tile=TILE, pay=PAYMENT, total=AMOUNT
+        )
+        self.project_won = Event(self, "project_won", seat=SEAT, tile=TILE)
+        self.bid_returned = Event(self, "bid_returned", seat=SEAT)
 
-    def register(self, rules: Rules) -> None:
-        """The walls stand on both cells, none between them."""
-        for layout, first, second, letters in self.layouts:
-            kinds = [TYPES.index(first), TYPES.index(second)]
-            walls = sides_from_letters(letters)
-            tile = TileSpec(f"project {first} {second}", kinds, [walls, walls], -1)
-            tile.second = STRIDE if layout == "V" else 1
-            self.tiles.append(rules.add_tile(tile))
-        rules.special_tiles.extend(self.tiles)
-
-    def new_slot(self, rules: Rules) -> Slot | None:
-        """All lie in the pile."""
-        return Projects(self.tiles[:], EMPTY)
-
-    def projects(self, state: State) -> Projects:
-        """What the module keeps."""
-        slot = state.slots[self.index]
-        assert isinstance(slot, Projects)
-        return slot
-
-    def set_up(self, state: State, stage: i64) -> None:
+    def lay_out(self, state: State, keys: list[str]) -> None:
         """Shuffled, and one is turned up."""
-        if stage == STAGE_BOARDS:
-            state.rng.shuffle(self.projects(state).pile)
-            self._turn_up(state)
+        if "pile" in keys:
+            self.pile.put(state, self.project.shuffled(state))
+            if "open" in keys:
+                self.turn_up(state)
 
-    def _turn_up(self, state: State) -> None:
+    def turn_up(self, state: State) -> None:
         """The next project, if there is one."""
-        projects = self.projects(state)
-        projects.open = EMPTY
-        if projects.pile:
-            projects.open = projects.pile.pop()
+        pile = self.pile.of(state)
+        self.open.put(state, NONE)
+        if pile:
+            self.open.put(state, pile.pop())
             state.reveals += 1
-            if state.telling:
-                name = state.rules.tiles[projects.open].name
-                state.tell({"event": "project_open", "tile": name})
-
-    def deeds(self, menu: str) -> list[Deed]:
-        """Bidding is an action."""
-        return [BidForProject(self)] if menu == ACTIONS else []
+            self.project_open.tell(state, self.open.of(state))
 
     # --- The offer
 
-    def least(self, state: State) -> int:
-        """The lowest offer that is accepted."""
-        return max(self.minimum, self.total(state) + 1)
+    def who_bids(self, state: State) -> i64:
+        """The seat whose offer lies there, NOBODY if there is none."""
+        return self.bidder.of(state) - 1
 
-    def total(self, state: State) -> int:
+    def total(self, state: State) -> i64:
         """What is offered now."""
-        projects = self.projects(state)
-        return int(state.rules.currencies[projects.currency].total(projects.money))
+        return PAYMENT.total(state.rules, self.bid.of(state))
 
-    def names(self, state: State) -> list[str]:
-        """The money of the offer."""
-        projects = self.projects(state)
-        return state.rules.currencies[projects.currency].names(projects.money)
+    def least(self, state: State) -> i64:
+        """The lowest offer that is accepted."""
+        return max(i64(self.minimum), self.total(state) + 1)
 
     def take_back(self, state: State) -> i64:
         """The money of the offer is in its owner's hand again; says whose it was."""
-        projects = self.projects(state)
-        bidder = i64(projects.bidder)
-        if bidder >= 0:
-            state.change_purse(bidder, projects.currency, projects.money)
-            projects.bidder = NOBODY
-            projects.currency = 0
-            projects.money = 0
-        return bidder
+        seat, bid = self.who_bids(state), self.bid.of(state)
+        if seat != NOBODY:
+            state.change_purse(seat, PAYMENT.currency(bid), PAYMENT.units(bid))
+            self.bidder.put(state, NO_BIDDER)
+            self.bid.put(state, NO_MONEY)
+        return seat
 
     def turn_started(self, state: State, seat: i64) -> None:
         """Before anything else: the offer has stood, so the project is won and the next is open."""
-        projects = self.projects(state)
-        if projects.bidder != seat:
+        if self.who_bids(state) != seat:
             return
-        tile, currency, money = projects.open, projects.currency, projects.money
+        tile, bid = self.open.of(state), self.bid.of(state)
         self.take_back(state)
-        state.pay(seat, currency, money)
-        insert_sorted(state.pending[int(seat)], tile)
-        if state.telling:
-            tell_tile(state, "project_won", seat, tile)
-        self._turn_up(state)
+        state.pay(seat, PAYMENT.currency(bid), PAYMENT.units(bid))
+        insert_sorted(state.pending[int(seat)], int(tile))
+        self.project_won.tell(state, seat, tile)
+        self.turn_up(state)
 
     def end_prepared(self, state: State) -> None:
         """Ruling: an open offer never came true, so it goes back before leftovers are given out."""
-        bidder = self.take_back(state)
-        if bidder >= 0 and state.telling:
-            state.tell({"event": "bid_returned", "seat": int(bidder)})
+        seat = self.take_back(state)
+        if seat != NOBODY:
+            self.bid_returned.tell(state, seat)
 
-    # --- Secrets and notation
+    # --- Notation
 
     def show(self, state: State, seat: i64, view: dict[str, object]) -> None:
         """The open project and the offer for it; the pile is hidden."""
-        projects = self.projects(state)
         bid: dict[str, object] | None = None
-        if projects.bidder >= 0:
-            bid = {"seat": projects.bidder, "pay": self.names(state), "total": self.total(state)}
-        name = state.rules.tiles[projects.open].name if projects.open >= 0 else None
-        view[self.name] = {"open": name, "left": len(projects.pile), "bid": bid}
-
-    def reshuffle(self, state: State, seat: i64) -> None:
-        """Nobody knows the order of the pile."""
-        state.rng.shuffle(self.projects(state).pile)
+        if self.who_bids(state) != NOBODY:
+            bid = {
+                "seat": self.bidder.write(state),
+                "pay": self.bid.write(state),
+                "total": int(self.total(state)),
+            }
+        left = len(self.pile.of(state))
+        view[self.name] = {"open": self.open.write(state), "left": left, "bid": bid}
 
     def held_tiles(self, state: State) -> list[int]:
-        """The pile and the open project."""
-        projects = self.projects(state)
-        return projects.pile + ([projects.open] if projects.open >= 0 else [])
+        return self.pile.values(state) + self.open.values(state)
 
     def held_cards(self, state: State) -> list[int]:
         """The cards of the offer."""
-        projects = self.projects(state)
-        return state.cards_in(projects.currency, projects.money)
+        bid = self.bid.of(state)
+        return state.cards_in(PAYMENT.currency(bid), PAYMENT.units(bid))
 
-    def write(self, state: State) -> dict[str, object]:
-        """`pile`, the top first; `open`; `bidder`: the seat, -1 for nobody; `bid`: the money."""
-        projects = self.projects(state)
-        tiles = state.rules.tiles
-        return {
-            "pile": [tiles[tile].name for tile in projects.pile[::-1]],
-            "open": tiles[projects.open].name if projects.open >= 0 else NONE,
-            "bidder": projects.bidder,
-            "bid": self.names(state),
-        }
-
-    def read(self, state: State, table: dict[str, object]) -> None:
-        """Left out, the pile is what is nowhere else, shuffled, and its top project is open."""
-        for key in table:
-            if key not in KEYS:
-                raise ValueError(f"unknown key {key}")
-        open = EMPTY
-        if table.get("open", NONE) != NONE:
-            open = self._number(state, table["open"])
-        elsewhere = [*self._built(state), open]
-        left = [tile for tile in self.tiles if tile not in elsewhere]
-        if "pile" in table:
-            pile = self._read_pile(state, table["pile"])
-            if sorted(pile) != left:
-                raise ValueError("pile must name every project that is nowhere else")
-        else:
-            pile = left
-            state.rng.shuffle(pile)
-            if "open" not in table and pile:
-                open = pile.pop()
-        projects = Projects(pile, open)
-        state.slots[self.index] = projects
-        self._read_bid(state, projects, table)
-
-    def _number(self, state: State, name: object) -> int:
-        tile = state.rules.tile_by_name.get(name, -1) if isinstance(name, str) else -1
-        if tile not in self.tiles:
-            raise ValueError(f"there is no project {name}")
-        return tile
-
-    def _read_pile(self, state: State, names: object) -> list[int]:
-        if not isinstance(names, list):
-            raise ValueError("pile must be a list of projects, the top first")
-        return [self._number(state, name) for name in names][::-1]
-
-    def _built(self, state: State) -> list[int]:
-        """All tiles that have an owner."""
-        found = state.dirk + state.gone
-        for seat in range(state.rules.players):
-            found = found + state.reserves[seat] + state.pending[seat]
-            found += [tile for tile, _, _ in laid_tiles(state, seat)]
-        return found
-
-    def _read_bid(self, state: State, projects: Projects, table: dict[str, object]) -> None:
-        bidder = table.get("bidder", NOBODY)
-        if type(bidder) is not int or not NOBODY <= bidder < state.rules.players:
-            raise ValueError("bidder must be the number of a seat, or -1")
-        try:
-            pay: dict[str, object] = {"pay": table.get("bid", [])}
-            currency, money = read_units(state.rules, pay, list(range(len(state.rules.currencies))))
-        except BadMoveError as error:
-            raise ValueError(f"bid: {error}") from None
-        if (bidder >= 0) != (money != 0):
+    def restored(self, state: State) -> None:
+        bids = self.who_bids(state) != NOBODY
+        if bids != (self.bid.of(state) != NO_MONEY):
             raise ValueError("a bid needs a bidder, and a bidder needs a bid")
-        if money:
-            total = state.rules.currencies[int(currency)].total(money)
-            if projects.open < 0 or total < self.minimum:
-                raise ValueError("there is no project to bid for, or the bid is too low")
-            projects.bidder = bidder
-            projects.currency = int(currency)
-            projects.money = int(money)
+        if bids and (self.open.of(state) == NONE or self.total(state) < self.minimum):
+            raise ValueError("there is no project to bid for, or the bid is too low")
+
+
+def project(layout: str, one: str, other: str, walls: str) -> TileSpec:
+    """Two cells, one upon the other if the layout is V; the walls stand on both, none between."""
+    kinds = [TYPES.index(one), TYPES.index(other)]
+    sides = sides_from_letters(walls)
+    tile = TileSpec(f"project {one} {other}", kinds, [sides, sides], -1)
+    tile.second = STRIDE if layout == "V" else 1
+    return tile
 
 
 class BidForProject(Deed):
-    """Offers money for the open project: first argument the currency, then the units."""
+    """Offers money for the open project."""
 
     def __init__(self, module: MajorConstructionProjects) -> None:
-        super().__init__("bid_project")
-        self.role = OTHER
+        super().__init__("bid_project", OTHER)
         self.module = module
+        self.pay = self.part("pay", PAYMENT)
 
     def offer(self, state: State, frame: Frame, out: Moves) -> None:
         """For each sum in each currency the offer of fewest pieces; all others are legal too."""
-        projects = self.module.projects(state)
-        if projects.open < 0 or projects.bidder == frame.seat:
+        if self.module.open.of(state) == NONE or self.module.who_bids(state) == frame.seat:
             return
         least = self.module.least(state)
         for currency in range(len(state.rules.currencies)):
             if state.purse_total(frame.seat, currency) >= least:
                 purse = state.lasting_purse(frame.seat, currency)
-                for payment in state.rules.currencies[currency].by_total(purse)[least:]:
-                    if payment > 0:
-                        out.add(pack_payment(self.number, 0, currency, payment))
+                for units in state.rules.currencies[currency].by_total(purse)[least:]:
+                    if units > 0:
+                        out.add(self.pack(PAYMENT.of(currency, units)))
 
     def refuse(self, state: State, frame: Frame, code: i64) -> str:
         """A project must be open, the money in hand, and the offer the highest."""
-        projects = self.module.projects(state)
-        if projects.open < 0:
+        if self.module.open.of(state) == NONE:
             return "no_project"
-        if projects.bidder == frame.seat:
+        if self.module.who_bids(state) == frame.seat:
             return "own_bid"
-        money = state.rules.currencies[int(arg_currency(code))]
-        if not money.holds(state.purse(frame.seat, arg_currency(code)), arg_pay(code)):
+        currency, units = PAYMENT.currency(self.pay.of(code)), PAYMENT.units(self.pay.of(code))
+        money = state.rules.currencies[int(currency)]
+        if not money.holds(state.purse(frame.seat, currency), units):
             return "not_in_hand"
-        if not money.transferable(arg_pay(code)):
+        if not money.transferable(units):
             return "not_transferable"
-        total = money.total(arg_pay(code))
-        if total < self.module.minimum:
+        if money.total(units) < self.module.minimum:
             return "bid_below_minimum"
-        return "" if total >= self.module.least(state) else "bid_not_higher"
+        return "" if money.total(units) >= self.module.least(state) else "bid_not_higher"
 
     def act(self, state: State, frame: Frame, code: i64) -> None:
         """The new offer replaces the old one, whose owner takes it back."""
-        outbid = self.module.take_back(state)
-        state.change_purse(frame.seat, arg_currency(code), -arg_pay(code))
-        projects = self.module.projects(state)
-        projects.bidder = int(frame.seat)
-        projects.currency = int(arg_currency(code))
-        projects.money = int(arg_pay(code))
+        module, bid = self.module, self.pay.of(code)
+        outbid = module.take_back(state)
+        state.change_purse(frame.seat, PAYMENT.currency(bid), -PAYMENT.units(bid))
+        module.bidder.put(state, frame.seat + 1)
+        module.bid.put(state, bid)
         state.spend_action()
-        if state.telling:
-            event: dict[str, object] = {"event": "project_bid", "seat": int(frame.seat)}
-            event["tile"] = state.rules.tiles[projects.open].name
-            event["pay"] = self.module.names(state)
-            event["total"] = self.module.total(state)
-            state.tell(event)
-            if outbid >= 0:
-                state.tell({"event": "bid_returned", "seat": int(outbid)})
-
-    def parts(self, state: State, frame: Frame, code: i64) -> dict[str, object]:
-        """`pay`: the money offered."""
-        return {"pay": state.rules.currencies[int(arg_currency(code))].names(arg_pay(code))}
-
-    def code(self, state: State, frame: Frame, parts: dict[str, object]) -> i64:
-        """Any one currency."""
-        everything = list(range(len(state.rules.currencies)))
-        currency, payment = read_units(state.rules, parts, everything)
-        return pack_payment(self.number, 0, currency, payment)
+        module.project_bid.tell(state, frame.seat, module.open.of(state), bid, module.total(state))
+        if outbid != NOBODY:
+            module.bid_returned.tell(state, outbid)
