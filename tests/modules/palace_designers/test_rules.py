@@ -303,7 +303,7 @@ def test_designers_are_marked_with_their_feet() -> None:
         ("planners = 1", "unknown key planners"),
         ('designers = ["0,0 N"]', "given for each seat"),
         ("designers = [1, 2, 3]", "written as a text"),
-        ('designers = ["-", "0,0 N", "0,0 N"]', "like 0,0 N"),
+        ('designers = ["-", "0,0 N", "0,0 N"]', "no side"),
         ('designers = ["0,0 X", "0,0 N", "0,0 N"]', "no side X"),
         ('designers = ["here N", "0,0 N", "0,0 N"]', "is written x,y"),
         ('designers = ["99,0 N", "0,0 N", "0,0 N"]', "no cell 99,0"),

@@ -6,8 +6,8 @@ the new tile, and his owner turns him anew.
 """
 
 from alhambra.engine.prelude import (  # isort: skip
-    AMOUNT, CELL, FOUNTAIN, NONE, NOWHERE, PLACE, SEAT, SIDE, SIDE_LETTERS, STAGE_NEVER, TILE,
-    Any, Deed, Event, Final, Frame, Kind, Mark, Module, Moves, Numbers, Rules, State, Step, i64,
+    AMOUNT, CELL, FOUNTAIN, NOWHERE, PLACE, SEAT, SIDE, SIDE_LETTERS, STAGE_NEVER, TILE, Any,
+    Deed, Event, Final, Frame, Kind, Mark, Module, Moves, Numbers, Rules, State, Step, i64,
     survey,
 )  # fmt: skip
 from alhambra.engine.board import TILE as WHOLE_TILE
@@ -157,8 +157,6 @@ class PalaceDesigners(Module):
     def restored(self, state: State) -> None:
         """Each stands on a tile."""
         for seat in range(state.rules.players):
-            if self.designers.of(state, seat) == NONE:
-                raise ValueError("designers: cell and feet are written like 0,0 N")
             cell = self.cell(state, seat)
             if cell != NOWHERE:
                 if not whole(state.boards[seat], cell):
