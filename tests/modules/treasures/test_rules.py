@@ -184,12 +184,12 @@ def test_treasures_are_no_money_when_the_last_tiles_are_given_out() -> None:
     [
         ("[module.treasures]\ngold = 1", "unknown key gold"),
         ("[module.treasures]\nleft = [1]", "left must be a list for each seat"),
-        (left([6], [], []), "left must be a list of treasures, each once"),
+        (left([6], [], []), "left: there is no treasure 6"),
         (left([2, 1], [], []), "each once and in their order"),
         (left([1, 1], [], []), "each once and in their order"),
-        ("[module.treasures]\nleft = [1, 2, 3]", "left must be a list of treasures"),
-        ("[module.treasures]\npromised = [1, 2, 3]", "a treasure, an offer and a tile"),
-        ("[module.treasures]\npromised = [[[1, 2]], [], []]", "a treasure, an offer and a tile"),
+        ("[module.treasures]\nleft = [1, 2, 3]", "left must be a list for each seat"),
+        ("[module.treasures]\npromised = [1, 2, 3]", "must be a list for each seat"),
+        ("[module.treasures]\npromised = [[[1, 2]], [], []]", "written as treasure, offer, tile"),
         ('[module.treasures]\npromised = [[[1, 2, "hut"]], [], []]', "there is no tile hut"),
     ],
 )

@@ -5,45 +5,17 @@ treasure that is worth at least what is missing. The purchase counts as exact, e
 was worth more. Treasures kept until the end score their value.
 """
 
-from typing import Any, Final, final
+from alhambra.engine.step import arg_b, pack
+from alhambra.engine.steps.buy import described, named_offer, purchases
+from alhambra.modules.treasures.means import Means
 
-from mypy_extensions import i64
+from alhambra.engine.prelude import (  # isort: skip
+    ACTIONS, AMOUNT, BETWEEN_TURNS, LAID, LAST_ROUND, NONE, SEAT, STAGE_BOARDS, TILE, WINDOW,
+    Amount, Any, BadMoveError, Deal, Deed, Event, Final, Frame, Item, Module, Moves, Offer,
+    Piles, Purchase, Row, Rules, State, i64, tile_name,
+)  # fmt: skip
 
-from alhambra.engine.laying import tile_name
-from alhambra.engine.module import ACTIONS, WINDOW, Module, Slot
-from alhambra.engine.notation import per_seat
-from alhambra.engine.offers import BETWEEN_TURNS, Deal, Offer
-from alhambra.engine.rules import Rules
-from alhambra.engine.scoring import Item
-from alhambra.engine.state import State
-from alhambra.engine.step import Deed
-from alhambra.modules.treasures.promise import Means, Promise
-
-LAST_ROUND: Final = 3
 LAST: Final = 100  # after all other modules
-
-
-@final
-class Promised:
-    """A treasure promised in this turn: for which offer, and which tile it sold."""
-
-    def __init__(self, treasure: int, offer: int, tile: int) -> None:
-        self.treasure = treasure
-        self.offer = offer
-        self.tile = tile
-
-
-@final
-class Hoards(Slot):
-    """By seat: the treasures left and those promised in this turn; lists are replaced."""
-
-    def __init__(self, left: list[list[int]], promised: list[list[Promised]]) -> None:
-        self.left = left
-        self.promised = promised
-
-    def copy(self) -> Slot:
-        """An independent copy."""
-        return Hoards(self.left[:], self.promised[:])
 
 
 class Treasures(Module):
@@ -61,24 +33,25 @@ class Treasures(Module):
     def __init__(self, data: dict[str, Any]) -> None:
         super().__init__("treasures", 42)
         self.all: list[int] = data["values"]
+        self.treasure = Treasure(self.all)
+        self.left = Piles(self, "left", self.treasure, order=LAID, stage=STAGE_BOARDS)
+        row = Row("promise")
+        self.promised_treasure = row.column("treasure", self.treasure)
+        self.promised_offer = row.column("offer", AMOUNT)
+        self.promised_tile = row.column("tile", TILE)
+        self.promise_kind = row
+        self.promised = Piles(self, "promised", row, order=LAID, brief=True)  # in this turn
+        self.treasure_promised = Event(
+            self, "treasure_promised", seat=SEAT, treasure=self.treasure, tile=TILE
+        )
+        self.treasure_given = Event(self, "treasure_given", seat=SEAT, treasure=self.treasure)
+        self.joins(ACTIONS, Promise("bribe", self))
+        self.joins(WINDOW, Promise("bribe_between_turns", self))
 
-    def new_slot(self, rules: Rules) -> Slot | None:
+    def lay_out(self, state: State, keys: list[str]) -> None:
         """Everybody has all five."""
-        return Hoards([self.all for _ in range(rules.players)], [[] for _ in range(rules.players)])
-
-    def hoards(self, state: State) -> Hoards:
-        """What the module keeps."""
-        slot = state.slots[self.index]
-        assert isinstance(slot, Hoards)
-        return slot
-
-    def deeds(self, menu: str) -> list[Deed]:
-        """A treasure can be promised wherever tiles are bought."""
-        if menu == ACTIONS:
-            return [Promise("bribe", self)]
-        if menu == WINDOW:
-            return [Promise("bribe_between_turns", self)]
-        return []
+        for seat in range(state.rules.players):
+            self.left.put(state, seat, self.all[:])
 
     # --- The promise and the purchase
 
@@ -88,16 +61,20 @@ class Treasures(Module):
 
     def free(self, state: State, seat: i64) -> list[int]:
         """The treasures that a seat has and has not promised in this turn."""
-        slot = self.hoards(state)
-        taken = [promised.treasure for promised in slot.promised[int(seat)]]
-        return [treasure for treasure in slot.left[int(seat)] if treasure not in taken]
+        free = self.left.of(state, seat)[:]
+        for promise in self.promised.of(state, seat):
+            treasure = int(self.promised_treasure.of(promise))
+            if treasure in free:
+                free.remove(treasure)
+        return free
 
     def offers(self, state: State, seat: i64, cause: i64, found: list[Offer]) -> None:
         """The seat pays less for a tile by what it has promised for it."""
-        for promised in self.hoards(state).promised[int(seat)]:
+        for promise in self.promised.of(state, seat):
+            number, tile = self.promised_offer.of(promise), self.promised_tile.of(promise)
             for offer in found:
-                if offer.number == promised.offer and offer.tile == promised.tile:
-                    offer.aid = promised.treasure
+                if offer.number == number and offer.tile == tile:
+                    offer.aid = self.promised_treasure.of(promise)
                     offer.exact_only = offer.exact_only or cause == BETWEEN_TURNS
 
     def order_of(self, hook: str) -> int:
@@ -112,35 +89,25 @@ class Treasures(Module):
 
     def promise(self, state: State, seat: i64, treasure: i64, offer: Offer) -> None:
         """A treasure will make up for what is missing from the price of this offer."""
-        promised = self.hoards(state).promised
-        entry = Promised(int(treasure), int(offer.number), int(offer.tile))
-        promised[int(seat)] = [*promised[int(seat)], entry]
-        if state.telling:
-            event: dict[str, object] = {"event": "treasure_promised", "seat": int(seat)}
-            tile = tile_name(state, offer.tile)
-            state.tell({**event, "treasure": entry.treasure, "tile": tile})
+        promise = self.promise_kind.of(int(treasure), int(offer.number), int(offer.tile))
+        self.promised.add(state, seat, promise)
+        self.treasure_promised.tell(state, seat, treasure, offer.tile)
 
     def bought(self, state: State, deal: Deal) -> None:
         """The promised treasure is given if money was missing, and leaves the game."""
-        if not deal.aided:
-            return
-        slot = self.hoards(state)
-        seat = int(deal.seat)
-        treasure = int(deal.offer.aid)
-        slot.left[seat] = [other for other in slot.left[seat] if other != treasure]
-        if state.telling:
-            state.tell({"event": "treasure_given", "seat": seat, "treasure": treasure})
+        if deal.aided:
+            left = self.left.of(state, deal.seat)
+            if int(deal.offer.aid) in left:
+                left.remove(int(deal.offer.aid))
+            self.treasure_given.tell(state, deal.seat, deal.offer.aid)
 
     def turn_started(self, state: State, seat: i64) -> None:
         """What was promised between turns is void."""
-        self._forget(state)
+        self.promised.clear(state)
 
     def turn_over(self, state: State, seat: i64) -> None:
         """What was promised in the turn is void."""
-        self._forget(state)
-
-    def _forget(self, state: State) -> None:
-        self.hoards(state).promised = [[] for _ in range(state.rules.players)]
+        self.promised.clear(state)
 
     # --- Scoring
 
@@ -148,61 +115,137 @@ class Treasures(Module):
         """In the third scoring what is left counts its value."""
         if round != LAST_ROUND:
             return
-        for seat, left in enumerate(self.hoards(state).left):
+        for seat, left in enumerate(self.left.all(state)):
             if left:
                 found.append(Item(seat, self.name, sum(left), {"treasures": left[:]}))
 
-    # --- Notation
+    # --- Showing
 
     def show(self, state: State, seat: i64, view: dict[str, object]) -> None:
         """Treasures lie open; what was promised for which tile, too."""
-        slot = self.hoards(state)
-        shown: dict[str, object] = {"left": [left[:] for left in slot.left]}
+        shown: dict[str, object] = {"left": self.left.write(state)}
         promised = [
-            {"seat": other, "treasure": entry.treasure, "tile": tile_name(state, entry.tile)}
-            for other, entries in enumerate(slot.promised)
-            for entry in entries
+            {
+                "seat": other,
+                "treasure": int(self.promised_treasure.of(promise)),
+                "tile": tile_name(state, self.promised_tile.of(promise)),
+            }
+            for other, promises in enumerate(self.promised.all(state))
+            for promise in promises
         ]
         if promised:
             shown["promised"] = promised
         view[self.name] = shown
 
-    def write(self, state: State) -> dict[str, object]:
-        """`left` by seat; `promised`, if any: by seat the treasure, the offer and the tile."""
-        slot = self.hoards(state)
-        table: dict[str, object] = {"left": [left[:] for left in slot.left]}
-        if any(slot.promised):
-            table["promised"] = [
-                [[entry.treasure, entry.offer, tile_name(state, entry.tile)] for entry in entries]
-                for entries in slot.promised
-            ]
-        return table
-
-    def read(self, state: State, table: dict[str, object]) -> None:
-        """Left out, everybody has all and has promised nothing."""
-        for key in table:
-            if key not in ("left", "promised"):
-                raise ValueError(f"unknown key {key}")
-        left = [self.all for _ in range(state.rules.players)]
-        if "left" in table:
-            left = [self._read_left(values) for values in per_seat(state.rules, table, "left")]
-        promised = per_seat(state.rules, table, "promised")
-        state.slots[self.index] = Hoards(left, [_read_promised(state, each) for each in promised])
-
-    def _read_left(self, values: object) -> list[int]:
-        if not isinstance(values, list) or [v for v in self.all if v in values] != values:
-            raise ValueError("left must be a list of treasures, each once and in their order")
-        return values
+    def restored(self, state: State) -> None:
+        for left in self.left.all(state):
+            if left != sorted(set(left)):
+                raise ValueError("left must be a list of treasures, each once and in their order")
 
 
-def _read_promised(state: State, entries: object) -> list[Promised]:
-    """What one seat has promised in this turn; some of it may have been given since."""
-    found: list[Promised] = []
-    for entry in entries if isinstance(entries, list) else [0]:
-        if not isinstance(entry, list) or [type(part) for part in entry] != [int, int, str]:
-            raise ValueError("promised must be lists of a treasure, an offer and a tile")
-        tile = state.rules.tile_by_name.get(entry[2])
-        if tile is None:
-            raise ValueError(f"there is no tile {entry[2]}")
-        found.append(Promised(entry[0], entry[1], tile))
-    return found
+class Treasure(Amount):
+    """A treasure, by its value."""
+
+    def __init__(self, values: list[int]) -> None:
+        super().__init__(0, max(values), "treasure")
+        self.reason = "no_such_treasure"
+        self.values = values
+
+    def find(self, rules: Rules, text: object) -> i64:
+        value = super().find(rules, text)
+        return value if int(value) in self.values else NONE
+
+
+class Promise(Deed):
+    """Promises a treasure for an offer, which the packed move holds beside it.
+
+    Each treasure is promised once in a turn at most, and one for each tile, so nobody can go on
+    for ever.
+    """
+
+    def __init__(self, name: str, module: Treasures) -> None:
+        super().__init__(name)
+        self.module = module
+        self.treasure = self.part("treasure", module.treasure)
+
+    def possible(self, state: State, seat: i64) -> bool:
+        """Between turns: whoever may buy something may promise something."""
+        if not self.module.free(state, seat):
+            return False
+        for deed in state.rules.steps["window_question"].deeds:
+            if isinstance(deed, Purchase) and deed.possible(state, seat):
+                return True
+        return False
+
+    def wares(self, state: State, frame: Frame) -> list[Offer]:
+        """The tiles that can be bought here."""
+        found: list[Offer] = []
+        for deed in purchases(frame):
+            if self._opens(state, frame.seat, deed):
+                for offer in deed.wares(state, frame.seat):
+                    if self.module.helps(offer):
+                        offer.exact_only = offer.exact_only or deed.exact_only
+                        found.append(offer)
+        return found
+
+    def _opens(self, state: State, seat: i64, deed: Purchase) -> bool:
+        """Whether the seat may buy so."""
+        return deed.refuse_now(state, seat) == "" and state.barred(seat, deed.role) == ""
+
+    def offer(self, state: State, frame: Frame, out: Moves) -> None:
+        """Every treasure that can make up for what is missing from the own money."""
+        treasures = self.module.free(state, frame.seat)
+        if not treasures:
+            return
+        means = Means(state, frame.seat)
+        for offer in self.wares(state, frame):
+            if offer.aid or means.suffice(offer, offer.price):
+                continue
+            least = means.missing(offer)
+            for treasure in treasures:
+                if treasure >= least:
+                    out.add(pack(self.number, treasure, offer.number, 0))
+
+    def refuse(self, state: State, frame: Frame, code: i64) -> str:
+        """It must be there and not promised yet, and so must the tile; money must be missing.
+
+        Whether it is enough shows when the tile is paid, perhaps with money from elsewhere.
+        """
+        treasure = int(self.treasure.of(code))
+        if treasure not in self.module.left.of(state, frame.seat):
+            return "no_such_treasure"
+        if treasure not in self.module.free(state, frame.seat):
+            return "treasure_promised_before"
+        offer = self._ware(state, frame, arg_b(code))
+        if offer is None:
+            return "nothing_for_sale"
+        if offer.aid:
+            return "treasure_promised_for_it"
+        short = not Means(state, frame.seat).suffice(offer, offer.price)
+        return "" if short else "nothing_missing"
+
+    def _ware(self, state: State, frame: Frame, number: i64) -> Offer | None:
+        for offer in self.wares(state, frame):
+            if offer.number == number:
+                return offer
+        return None
+
+    def act(self, state: State, frame: Frame, code: i64) -> None:
+        """It counts if that tile is bought for less than its price in this turn."""
+        offer = self._ware(state, frame, arg_b(code))
+        assert offer is not None
+        self.module.promise(state, frame.seat, self.treasure.of(code), offer)
+
+    def parts(self, state: State, frame: Frame, code: i64) -> dict[str, object]:
+        """`treasure`: its value; what names the offer, and the `tile`."""
+        offer = self._ware(state, frame, arg_b(code))
+        if offer is None:
+            raise BadMoveError("nothing_for_sale")
+        return {**super().parts(state, frame, code), **described(state, offer)}
+
+    def code(self, state: State, frame: Frame, parts: dict[str, object]) -> i64:
+        """Looks treasure and offer up."""
+        code = super().code(state, frame, parts)
+        named = {key: value for key, value in parts.items() if key != "treasure"}
+        offer = named_offer(state, self.wares(state, frame), named)
+        return code | pack(0, 0, offer.number, 0)
