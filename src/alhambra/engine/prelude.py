@@ -10,6 +10,7 @@ from alhambra.engine.cells import (
     CELLS,
     FOUNTAIN,
     SIDE_LETTERS,
+    sides_from_letters,
     x_of,
     y_of,
 )
@@ -65,6 +66,7 @@ from alhambra.engine.kinds import (
     second,
 )
 from alhambra.engine.laying import laid_tiles, tile_name, unfinished
+from alhambra.engine.lines import buildings_in_line
 from alhambra.engine.marks import Mark
 from alhambra.engine.module import (
     ACTIONS,
@@ -83,6 +85,7 @@ from alhambra.engine.money import Unit
 from alhambra.engine.offers import ACTION, BETWEEN_TURNS, BONUS, Deal, Offer, offer_number, offers
 from alhambra.engine.pieces import Cards, DeckCards, Pieces, Tiles, tiles_before, tiles_taken
 from alhambra.engine.piles import Pile, Piles
+from alhambra.engine.printed import kind_at
 from alhambra.engine.rules import (
     CURRENCIES,
     CURRENCY_SHIFT,
@@ -213,6 +216,7 @@ __all__ = [
     "Tiles",
     "Unit",
     "Words",
+    "buildings_in_line",
     "cards_in",
     "cell_in",
     "counts_in",
@@ -221,6 +225,7 @@ __all__ = [
     "i64",
     "insert_sorted",
     "is_money",
+    "kind_at",
     "laid_tiles",
     "money_face",
     "offer_number",
@@ -231,6 +236,7 @@ __all__ = [
     "reopen_window",
     "seat_with",
     "second",
+    "sides_from_letters",
     "survey",
     "tile_name",
     "tile_text",
