@@ -136,7 +136,8 @@ class Bunch(Kind):
         values = [self.kind.read(rules, one) for one in text]
         for value in values:
             if values.count(value) > self.most:
-                raise ValueError(f"there are not so many {self.plural}")
+                name = self.kind.text(rules, value)
+                raise ValueError(f"there are not so many {self.plural} {name}")
         return self.of(values)
 
     def size(self, rules: "Rules") -> i64:

@@ -287,16 +287,19 @@ def test_a_leftover_garden_brings_its_animals_and_one_nobody_gets_takes_them_awa
 @pytest.mark.parametrize(
     ("table", "word"),
     [
-        ({"animals": [["tower 12 -"]]}, "a tile and what stands on it"),
+        ({"animals": [["tower 12 -"]]}, "animals must be a list of tiles and animals"),
         ({"animals": [["tower 99 -", "monkey"]]}, "there is no tile tower 99 -"),
         ({"animals": [["tower 12 - / 2", "monkey"]]}, "there is no tile tower 12 - / 2"),
         ({"animals": [[3, "monkey"]]}, "a tile is written as a text"),
         ({"animals": [["tower 12 -", "dragon"]]}, "there is no animal dragon"),
-        ({"animals": [["tower 12 -", *["camel"] * 4]]}, "not so many pieces camel"),
-        ({"animals": [["tower 12 -", "camel"], ["tower 12 -", "camel"]]}, "named twice"),
+        ({"animals": [["tower 12 -", *["camel"] * 4]]}, "not so many animals camel"),
+        (
+            {"animals": [["tower 12 -", "camel"], ["tower 12 -", "camel"]]},
+            "two animals lie on tower 12 -",
+        ),
         ({"animals": 3}, "animals must be a list"),
         ({"animals": [], "pile": ["camel"]}, "it must name every animal"),
-        ({"animals": [], "walked": 3}, "walked must be true or false"),
+        ({"animals": [], "walked": 3}, "walked: true or false is wanted"),
         ({"animals": [], "cages": 3}, "unknown key cages"),
     ],
 )

@@ -6,30 +6,13 @@ walk so many steps in all. In each scoring a garden with animals of a single kin
 each of them.
 """
 
-from typing import Any, Final
-
-from mypy_extensions import i64
-
+from alhambra.engine.prelude import (  # isort: skip
+    AMOUNT, CELL, END, FLAG, HIDDEN, MONEY, SEAT, STACK, STAGE_MARKET, TILE, TYPES, Any, Bunch,
+    Event, Final, Item, Listed, Map, Mark, Module, Number, Pieces, Pile, State, Step, distinct,
+    i64, insert_sorted, survey, tile_name, unfinished,
+)  # fmt: skip
 from alhambra.engine.cells import CELL_MASK
-from alhambra.engine.laying import tile_name, unfinished
-from alhambra.engine.marks import Mark
-from alhambra.engine.module import END, STAGE_MARKET, Module, Slot
 from alhambra.engine.printed import kind_at
-from alhambra.engine.rules import TYPES, Rules
-from alhambra.engine.scoring import Item
-from alhambra.engine.state import State, insert_sorted
-from alhambra.engine.step import Deed, Step
-from alhambra.engine.steps.reading import cell_part
-from alhambra.engine.survey import survey
-from alhambra.modules.alhambra_zoo.animals import (
-    MOST,
-    Keeper,
-    Zoo,
-    add,
-    count,
-    members,
-    remove,
-)
 from alhambra.modules.alhambra_zoo.walk import (
     AnimalCard,
     CallAnimals,
@@ -39,13 +22,12 @@ from alhambra.modules.alhambra_zoo.walk import (
     MoveAnimal,
     StopAnimals,
     Walk,
-    WalkQuestion,
 )
 from alhambra.modules.shared.token_spots import (
     SECOND,
+    SPOT,
     TILE_MASK,
     cell_of_spot,
-    cells_standing,
     spot_at,
 )
 
@@ -66,110 +48,95 @@ class AlhambraZoo(Module):
 
     def __init__(self, data: dict[str, Any]) -> None:
         super().__init__("alhambra_zoo", 36)
-        self.kinds: list[str] = data["kinds"]
-        self.copies: int = data["copies"]
-        if self.copies > MOST:
-            raise ValueError(f"there are at most {MOST} animals of a kind")
+        kinds: list[str] = data["kinds"]
+        copies: int = data["copies"]
         self.removed: int = data["removed"]
         self.per_garden: int = data["per_garden"]
-        self.keeper = Keeper(self.kinds, self.copies, self.removed)
-        self.card = Step("animal_card")  # replaced in `register`
-        self.confirm = Step("animal_confirm")  # replaced in `register`
-        self.walk = Step("animal_walk")  # replaced in `register`
+        self.animal = Pieces(self, "animal", kinds, copies, aside=False)
+        self.group = Bunch(self.animal, len(kinds), copies)  # the animals on a spot
+        self.pile = Pile(self, "pile", self.animal, HIDDEN, STACK, stage=STAGE_MARKET)
+        self.put_away = Pile(self, "aside", self.animal, HIDDEN, stage=STAGE_MARKET)
+        self.groups = Map(self, "animals", SPOT, self.group)  # they go wherever their tile goes
+        self.out = Pile(self, "out", self.animal)  # they left the game with their tiles
+        self.walked = Number(self, "walked", FLAG, start=0, brief=False)  # in this turn
+        keep, move = KeepCard("animals_stay"), MoveAnimal(self)
+        self.joins(END, CallAnimals(self))
+        self.card = self.asks(Step("animal_card", "cards", [AnimalCard(self), keep]))
+        self.confirm = self.asks(ConfirmQuestion([GoAnimals(self), keep]))
+        self.steps = self.asks(
+            Step("animal_steps", "cells", [move, StopAnimals("animals_stop")], "steps", AMOUNT)
+        )
+        self.walk = self.asks(Walk(self))
+        some = Listed(self.animal)
+        self.animals_came = Event(self, "animals_came", animals=some, tile=TILE)
+        self.animals_left = Event(self, "animals_left", animals=some, tile=TILE)
+        self.animals_called = Event(self, "animals_called", seat=SEAT, card=MONEY, steps=AMOUNT)
+        self.animal_walked = Event(
+            self, "animal_walked", seat=SEAT, animal=self.animal, lift=CELL, at=CELL
+        )
 
-    def register(self, rules: Rules) -> None:
-        """A card, then the walk: one animal after the other, until nobody goes on."""
-        keep = rules.add_deed(KeepCard("animals_stay"))
-        card = rules.add_deed(AnimalCard(self))
-        go = rules.add_deed(GoAnimals(self))
-        walking: list[Deed] = [MoveAnimal(self), StopAnimals("animals_stop")]
-        for deed in walking:
-            rules.add_deed(deed)
-        self.card = rules.add_step(Step("animal_card", "cards", [card, keep]))
-        self.confirm = rules.add_step(ConfirmQuestion("animal_confirm", "confirm", [go, keep]))
-        question = rules.add_step(WalkQuestion("animal_steps", "cells", walking))
-        self.walk = rules.add_step(Walk(self, question))
-
-    def deeds(self, menu: str) -> list[Deed]:
-        """At the end of the turn, when everything has found its place."""
-        return [CallAnimals(self)] if menu == END else []
-
-    def new_slot(self, rules: Rules) -> Slot | None:
-        """Filled when the animals are shuffled."""
-        return Zoo([], [], {}, [], False)
-
-    def zoo(self, state: State) -> Zoo:
-        """What the module keeps."""
-        slot = state.slots[self.index]
-        assert isinstance(slot, Zoo)
-        return slot
-
-    def set_up(self, state: State, stage: i64) -> None:
+    def lay_out(self, state: State, keys: list[str]) -> None:
         """The animals are shuffled before the market is filled; two are never seen."""
-        if stage != STAGE_MARKET:
+        if "pile" not in keys:
             return
-        zoo = self.zoo(state)
-        zoo.pile = [kind for kind in range(len(self.kinds)) for _ in range(self.copies)]
-        state.rng.shuffle(zoo.pile)
-        zoo.aside = sorted(zoo.pile[: self.removed])
-        del zoo.pile[: self.removed]
+        animals = self.animal.shuffled(state)
+        if "aside" in keys:
+            self.put_away.put(state, sorted(animals[: self.removed]))
+            del animals[: self.removed]
+        self.pile.put(state, animals)
 
     # --- Animals come and go with their tiles
 
     def laid(self, state: State, tile: i64, space: i64) -> None:
         """Two animals for a garden, as long as there are any."""
-        zoo = self.zoo(state)
-        if state.rules.tile_kind[tile] != GARDEN or not zoo.pile:
+        pile = self.pile.of(state)
+        if state.rules.tile_kind[tile] != GARDEN or not pile:
             return
         drawn: list[int] = []
-        while len(drawn) < self.per_garden and zoo.pile:
-            drawn.append(zoo.pile.pop())
-            add(zoo, int(tile), drawn[-1])
+        while len(drawn) < self.per_garden and pile:
+            insert_sorted(drawn, pile.pop())
             state.reveals += 1
-        if state.telling:
-            animals = self.keeper.names(sorted(drawn))
-            name = tile_name(state, tile)
-            state.tell({"event": "animals_came", "animals": animals, "tile": name})
+        groups = self.groups.of(state)
+        groups[int(tile)] = groups.get(int(tile), 0) + self.group.of(drawn)
+        self.animals_came.tell(state, tile, values=drawn)
 
     def returned(self, state: State, tile: i64, space: i64) -> None:
         """The animals go back to the supply, which is shuffled."""
-        zoo = self.zoo(state)
-        animals = self._leave(zoo, int(tile))
+        animals = self._take_off(state, tile)
         if animals:
-            zoo.pile.extend(animals)
-            state.rng.shuffle(zoo.pile)
+            self.pile.of(state).extend(animals)
+            state.rng.shuffle(self.pile.of(state))
 
     def given(self, state: State, seat: i64, tile: i64) -> None:
         """Dirk keeps no animals."""
-        self._go(state, int(tile))
+        self._leave_game(state, tile)
 
     def discarded(self, state: State, tile: i64) -> None:
         """They leave the game with their tile."""
-        self._go(state, int(tile))
+        self._leave_game(state, tile)
 
-    def _go(self, state: State, tile: int) -> None:
-        zoo = self.zoo(state)
-        animals = self._leave(zoo, tile)
-        for kind in animals:
-            insert_sorted(zoo.out, kind)
-        if animals and state.telling:
-            names = self.keeper.names(animals)
-            state.tell({"event": "animals_left", "animals": names, "tile": tile_name(state, tile)})
+    def _leave_game(self, state: State, tile: i64) -> None:
+        animals = self._take_off(state, tile)
+        if animals:
+            for animal in animals:
+                self.out.add(state, animal)
+            self.animals_left.tell(state, tile, values=animals)
 
-    def _leave(self, zoo: Zoo, tile: int) -> list[int]:
-        """Takes all animals off a tile."""
-        animals = members(zoo.groups.pop(tile, 0)) + members(zoo.groups.pop(tile | SECOND, 0))
-        return sorted(animals)
+    def _take_off(self, state: State, tile: i64) -> list[int]:
+        """All animals of a tile leave it."""
+        groups = self.groups.of(state)
+        both = groups.pop(int(tile), 0) + groups.pop(int(tile) | SECOND, 0)
+        return self.group.values(both)
 
     def turn_started(self, state: State, seat: i64) -> None:
         """A card may be discarded again."""
-        self.zoo(state).walked = False
+        self.walked.put(state, 0)
 
     # --- The animals of an Alhambra
 
     def has_animals(self, state: State, seat: i64) -> bool:
         """Whether any animal is in a seat's Alhambra."""
-        groups = self.zoo(state).groups
+        groups = self.groups.of(state)
         if groups:
             board = state.boards[int(seat)]
             survey(board)
@@ -180,26 +147,28 @@ class AlhambraZoo(Module):
 
     def at_home(self, state: State, seat: i64) -> list[tuple[int, int]]:
         """Cells of a seat's Alhambra with animals, and the animals there."""
-        zoo = self.zoo(state)
+        groups = self.groups.of(state)
         found: list[tuple[int, int]] = []
-        if zoo.groups:
+        if groups:
             board = state.boards[int(seat)]
-            for cell in cells_standing(board):
-                group = zoo.groups.get(spot_at(board, cell), 0)
+            survey(board)
+            for entry in board.standing:
+                cell = int(entry & CELL_MASK)
+                group = groups.get(spot_at(board, cell), 0)
                 if group:
                     found.append((cell, group))
         return found
 
-    def move(self, state: State, seat: i64, kind: int, old: i64, new: i64) -> None:
+    def move(self, state: State, seat: i64, animal: i64, old: i64, new: i64) -> None:
         """One animal walks from cell to cell."""
-        zoo = self.zoo(state)
-        board = state.boards[int(seat)]
-        remove(zoo, spot_at(board, old), kind)
-        add(zoo, spot_at(board, new), kind)
-        if state.telling:
-            event: dict[str, object] = {"event": "animal_walked", "seat": int(seat)}
-            event["animal"] = self.kinds[kind]
-            state.tell({**event, "lift": cell_part(old), "at": cell_part(new)})
+        groups, board = self.groups.of(state), state.boards[int(seat)]
+        here, there = spot_at(board, old), spot_at(board, new)
+        one = int(self.group.one(animal))
+        groups[here] -= one
+        if groups[here] == 0:
+            del groups[here]
+        groups[there] = groups.get(there, 0) + one
+        self.animal_walked.tell(state, seat, animal, old, new)
 
     # --- Scoring
 
@@ -209,7 +178,7 @@ class AlhambraZoo(Module):
             points = 0
             gardens = 0
             for cell, group in self.at_home(state, seat):
-                animals = members(group)
+                animals = self.group.values(group)
                 if animals[0] == animals[-1] and self._is_garden(state, seat, cell):
                     points += len(animals)
                     gardens += 1
@@ -222,15 +191,15 @@ class AlhambraZoo(Module):
             return False
         return not unfinished(state, i64(state.boards[int(seat)].tile[cell]))
 
-    # --- Secrets and notation
+    # --- Showing
 
     def marks(self, state: State, found: list[Mark]) -> None:
         """Animals stand open on their tiles; those on a second cell are marked on the cell."""
-        for spot, group in sorted(self.zoo(state).groups.items()):
-            for kind in range(len(self.kinds)):
-                number = count(group, kind)
-                if number:
-                    found.append(self._mark(state, spot, f"animal-{self.kinds[kind]}", number))
+        for spot, group in sorted(self.groups.of(state).items()):
+            for animal in distinct(self.group.values(group)):
+                word = f"animal-{self.animal.words[animal]}"
+                number = int(self.group.number(group, animal))
+                found.append(self._mark(state, spot, word, number))
 
     def _mark(self, state: State, spot: int, word: str, number: int) -> Mark:
         for seat in range(state.rules.players if spot & SECOND else 0):
@@ -241,38 +210,21 @@ class AlhambraZoo(Module):
 
     def show(self, state: State, seat: i64, view: dict[str, object]) -> None:
         """Everything but the pile and what was put away: they lie face down."""
-        zoo = self.zoo(state)
+        rules = state.rules
         places: list[dict[str, object]] = []
         homes: list[int] = []
-        for other in range(state.rules.players):
-            board = state.boards[other]
+        for other in range(rules.players):
             for cell, group in self.at_home(state, other):
-                homes.append(spot_at(board, cell))
-                animals = self.keeper.names(members(group))
-                places.append({"seat": other, "at": cell_part(cell), "animals": animals})
-        for spot, group in sorted(zoo.groups.items()):
+                homes.append(spot_at(state.boards[other], cell))
+                at, animals = CELL.text(rules, cell), self.group.text(rules, group)
+                places.append({"seat": other, "at": at, "animals": animals})
+        for spot, group in sorted(self.groups.of(state).items()):
             if spot not in homes:
                 tile = tile_name(state, spot & TILE_MASK)
-                places.append({"tile": tile, "animals": self.keeper.names(members(group))})
+                places.append({"tile": tile, "animals": self.group.text(rules, group)})
         view[self.name] = {
-            "pile": len(zoo.pile),
+            "pile": len(self.pile.of(state)),
             "places": places,
-            "out": self.keeper.names(zoo.out),
-            "walked": zoo.walked,
+            "out": self.out.write(state),
+            "walked": self.walked.write(state),
         }
-
-    def reshuffle(self, state: State, seat: i64) -> None:
-        """Nobody knows which animals are to come and which were put away."""
-        zoo = self.zoo(state)
-        unseen = zoo.pile + zoo.aside
-        state.rng.shuffle(unseen)
-        zoo.aside = sorted(unseen[: len(zoo.aside)])
-        zoo.pile = unseen[len(zoo.aside) :]
-
-    def write(self, state: State) -> dict[str, object]:
-        """Where each animal is."""
-        return self.keeper.write(state, self.zoo(state))
-
-    def read(self, state: State, table: dict[str, object]) -> None:
-        """What is left out lies in the pile."""
-        state.slots[self.index] = self.keeper.read(state, table)

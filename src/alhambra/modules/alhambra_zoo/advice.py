@@ -17,7 +17,7 @@ from alhambra.engine.board import Board
 from alhambra.engine.cells import cell_at
 from alhambra.engine.printed import kind_at
 from alhambra.engine.rules import TYPES
-from alhambra.modules.alhambra_zoo.animals import reach
+from alhambra.modules.alhambra_zoo.walk import reach
 from alhambra.moves import Move
 
 CARD: Final = 0.5  # one more card in hand
