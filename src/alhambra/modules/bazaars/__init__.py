@@ -4,22 +4,15 @@ A bazaar that is drawn lies beside the market. It is paid in its own currency, e
 much as the tile that lies on the market space of that currency. Only the third scoring counts it.
 """
 
-from typing import Any, Final
-
-from mypy_extensions import i64
-
-from alhambra.engine.board import UNTYPED
 from alhambra.engine.cells import STRIDE
-from alhambra.engine.laying import unfinished
-from alhambra.engine.printed import kind_at
-from alhambra.engine.rules import CURRENCIES, TYPES, Rules, TileSpec
-from alhambra.engine.scoring import Item
-from alhambra.engine.state import State
-from alhambra.engine.steps.reading import cell_part
 from alhambra.modules.shared.side_lots import LotModule, built_cells
 
+from alhambra.engine.prelude import (  # isort: skip
+    CURRENCIES, LAST_ROUND, TYPES, UNTYPED, Any, Final, Item, Rules, State, TileSpec, i64,
+    kind_at, unfinished, x_of, y_of,
+)  # fmt: skip
+
 BAZAAR: Final = "bazaar"
-LAST_ROUND: Final = 3
 AROUND: Final = (-STRIDE - 1, -STRIDE, -STRIDE + 1, -1, 1, STRIDE - 1, STRIDE, STRIDE + 1)
 
 
@@ -74,7 +67,7 @@ class Bazaars(LotModule):
             for cell in built_cells(state, seat, self.tiles):
                 buildings, colours = self.surroundings(state, seat, cell)
                 points += buildings * colours
-                told.append([*cell_part(cell), buildings, colours])
+                told.append([x_of(cell), y_of(cell), buildings, colours])
             if told:
                 found.append(Item(seat, self.name, points, {"bazaars": told}))
 

@@ -8,8 +8,9 @@ from alhambra.bots.advice.worth import own_table, paid_value, time_left
 from alhambra.bots.reasons_kinds import Reason
 from alhambra.engine.cells import cell_at
 from alhambra.engine.laying import install
+from alhambra.engine.scoring import LAST_ROUND
 from alhambra.engine.state import State
-from alhambra.modules.bazaars import AROUND, BAZAAR, LAST_ROUND, Bazaars
+from alhambra.modules.bazaars import AROUND, BAZAAR, Bazaars
 from alhambra.modules.shared.side_lots import built_cells
 from alhambra.moves import Move
 
