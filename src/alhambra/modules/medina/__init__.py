@@ -4,17 +4,10 @@ Nine medinas lie in the tower and are bought, built and stored like buildings. T
 type. At the end of each scoring those who have built the fewest of them lose points.
 """
 
-from typing import Any, Final
-
-from mypy_extensions import i64
-
-from alhambra.engine.board import UNTYPED
-from alhambra.engine.cells import sides_from_letters
-from alhambra.engine.laying import laid_tiles, unfinished
-from alhambra.engine.module import Module
-from alhambra.engine.rules import Rules, TileSpec, tile_text
-from alhambra.engine.scoring import Item
-from alhambra.engine.state import State
+from alhambra.engine.prelude import (  # isort: skip
+    UNTYPED, Any, Final, Item, Module, Rules, State, TileSpec, i64, laid_tiles,
+    sides_from_letters, tile_text, unfinished,
+)  # fmt: skip
 
 MEDINA: Final = "medina"
 AFTER_ALL_GAINS: Final = 90  # behind every module's number: a score never falls below 0
