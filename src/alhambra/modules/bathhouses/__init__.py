@@ -5,20 +5,13 @@ currency. On each of its sides it names a building type. In each scoring every s
 points as the first building of its type in the straight line from there is away.
 """
 
-from typing import Any, Final
-
-from mypy_extensions import i64
-
-from alhambra.engine.board import UNTYPED
-from alhambra.engine.cells import SIDE_LETTERS
-from alhambra.engine.laying import unfinished
 from alhambra.engine.lines import line
-from alhambra.engine.printed import kind_at
-from alhambra.engine.rules import TYPES, Rules, TileSpec
-from alhambra.engine.scoring import Item
-from alhambra.engine.state import State
-from alhambra.engine.steps.reading import cell_part
 from alhambra.modules.shared.side_lots import LotModule, built_cells
+
+from alhambra.engine.prelude import (  # isort: skip
+    SIDE_LETTERS, TYPES, UNTYPED, Any, Final, Item, Rules, State, TileSpec, i64, kind_at,
+    unfinished, x_of, y_of,
+)  # fmt: skip
 
 BATHHOUSE: Final = "bathhouse"
 SIDES: Final = 4
@@ -56,7 +49,7 @@ class Bathhouses(LotModule):
                 for side in range(SIDES):
                     distance = self.distance(state, seat, cell, side)
                     if distance:
-                        told.append([*cell_part(cell), SIDE_LETTERS[side], distance])
+                        told.append([x_of(cell), y_of(cell), SIDE_LETTERS[side], distance])
                         points += distance
             if told:
                 found.append(Item(seat, self.name, points, {"lines": told}))
