@@ -5,18 +5,12 @@ space's currency. In each scoring it brings its number if exactly so many buildi
 straight line before its spout.
 """
 
-from typing import Any, Final
-
-from mypy_extensions import i64
-
-from alhambra.engine.board import UNTYPED
-from alhambra.engine.cells import SIDE_LETTERS
-from alhambra.engine.lines import buildings_in_line
-from alhambra.engine.rules import Rules, TileSpec
-from alhambra.engine.scoring import Item
-from alhambra.engine.state import State
-from alhambra.engine.steps.reading import cell_part
 from alhambra.modules.shared.side_lots import LotModule, built_cells
+
+from alhambra.engine.prelude import (  # isort: skip
+    SIDE_LETTERS, UNTYPED, Any, Final, Item, Rules, State, TileSpec, buildings_in_line, i64,
+    x_of, y_of,
+)  # fmt: skip
 
 WELL: Final = "well"
 SIDES: Final = 4
@@ -53,7 +47,7 @@ class WishingWell(LotModule):
                 number, length = self.number_and_line(state, seat, cell)
                 if number == length:
                     side = SIDE_LETTERS[self.looks(state, seat, cell)]
-                    told.append([*cell_part(cell), side, number])
+                    told.append([x_of(cell), y_of(cell), side, number])
                     points += number
             if told:
                 found.append(Item(seat, self.name, points, {"wells": told}))
