@@ -4,20 +4,14 @@ A camp leans with its bastions on walls of the own Alhambra. In each scoring eve
 point for each building of the unbroken straight line that begins behind it.
 """
 
-from typing import Any
+from alhambra.engine.rules import ANNEX
 
-from mypy_extensions import i64
+from alhambra.engine.prelude import (  # isort: skip
+    SIDE_LETTERS, UNTYPED, Any, Final, Item, Module, Rules, State, TileSpec, buildings_in_line,
+    i64, sides_from_letters, tile_text, x_of, y_of,
+)  # fmt: skip
 
-from alhambra.engine.board import UNTYPED
-from alhambra.engine.cells import SIDE_LETTERS, sides_from_letters
-from alhambra.engine.lines import buildings_in_line
-from alhambra.engine.module import Module
-from alhambra.engine.rules import ANNEX, Rules, TileSpec, tile_text
-from alhambra.engine.scoring import Item
-from alhambra.engine.state import State
-from alhambra.engine.steps.reading import cell_part
-
-CAMP = "camp"
+CAMP: Final = "camp"
 
 
 class Camps(Module):
@@ -58,7 +52,7 @@ class Camps(Module):
                 for side in range(4):
                     if annexes[cell] >> side & 1:
                         length = int(buildings_in_line(state, seat, cell, side))
-                        lines.append([*cell_part(cell), SIDE_LETTERS[side], length])
+                        lines.append([x_of(cell), y_of(cell), SIDE_LETTERS[side], length])
                         points += length
             if lines:
                 found.append(Item(seat, "camps", points, {"lines": lines}))
