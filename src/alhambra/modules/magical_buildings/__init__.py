@@ -4,11 +4,9 @@ Six dear tiles, one of each type, lie in the tower. They may be turned freely wh
 installed and score like other buildings of their type.
 """
 
-from typing import Any
-
-from alhambra.engine.cells import sides_from_letters
-from alhambra.engine.module import Module
-from alhambra.engine.rules import TYPES, Rules, TileSpec, tile_text
+from alhambra.engine.prelude import (  # isort: skip
+    TYPES, Any, Module, Rules, TileSpec, sides_from_letters, tile_text,
+)  # fmt: skip
 
 
 class MagicalBuildings(Module):
