@@ -4,10 +4,9 @@ It pays for any tile, but is never mixed with another currency, and it counts fo
 leftover tiles are given out.
 """
 
-from typing import Any
-
-from alhambra.engine.module import Module
-from alhambra.engine.rules import Rules, money_face
+from alhambra.engine.prelude import (  # isort: skip
+    Any, Module, Rules, money_face,
+)  # fmt: skip
 
 
 class Diamonds(Module):
