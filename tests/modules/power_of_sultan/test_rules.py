@@ -334,10 +334,10 @@ def test_a_position_in_the_middle_of_a_claim_or_a_roll_is_written_exactly() -> N
     ("table", "words"),
     [
         ("held = [[]]", "a list for each seat"),
-        ('open = "denar tower"', "a list of texts"),
-        ('open = ["tower"]', "like denar tower"),
-        ('open = ["denar hut"]', "mark of a sultan card"),
-        ('marking = "denar"', "rolled must be one of"),
+        ('open = "denar tower"', "open must be a list"),
+        ('open = ["tower"]', "there is no sultan card tower"),
+        ('open = ["denar hut"]', "there is no sultan card denar hut"),
+        ('marking = "denar"', "both or none"),
         ('open = ["denar tower", "denar tower", "denar garden"]', "not so many cards"),
     ],
 )
