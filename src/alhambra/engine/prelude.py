@@ -112,7 +112,8 @@ from alhambra.engine.step import (
     Moves,
     Step,
 )
-from alhambra.engine.steps.buy import Purchase
+from alhambra.engine.steps.auction import Auction
+from alhambra.engine.steps.buy import Purchase, WareDeed
 from alhambra.engine.steps.menu import reopen_window
 from alhambra.engine.steps.place import place_now
 from alhambra.engine.survey import survey
@@ -180,6 +181,7 @@ __all__ = [
     "Amount",
     "Any",
     "At",
+    "Auction",
     "BadMoveError",
     "Bunch",
     "Cards",
@@ -215,6 +217,7 @@ __all__ = [
     "TileSpec",
     "Tiles",
     "Unit",
+    "WareDeed",
     "Words",
     "buildings_in_line",
     "cards_in",

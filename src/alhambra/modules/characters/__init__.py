@@ -9,10 +9,9 @@ from alhambra.engine.outline import longest_wall
 
 from alhambra.engine.prelude import (  # isort: skip
     ACTION, ACTIONS, AMOUNT, CARD, END, FLAG, HIDDEN, NONE, SEAT, SPACE, STACK, STAGE_STARTER,
-    START, TILE, TYPE, Any, Deal, DeckCards, Deed, Event, Final, Item, Module, Number, Pile,
-    Piles, Rules, State, Step, i64,
+    START, TILE, TYPE, Any, Auction, Deal, DeckCards, Deed, Event, Final, Item, Module, Number,
+    Pile, Piles, State, Step, Words, i64,
 )  # fmt: skip
-from alhambra.engine.steps.auction import Auction, bid_of, bidder_of, most_payable
 from alhambra.engine.steps.redesign import Add, Exchange, Remove
 from alhambra.modules.characters.actions import (
     ChooseType,
@@ -90,9 +89,6 @@ class Characters(Module):
         self.joins(ACTIONS, PatronBuy(self), MerchantTake(self))
         self.joins(END, Add("builder_add", builder), Remove("builder_remove", builder))
         self.joins(END, Exchange("builder_exchange", builder))
-
-    def register(self, rules: Rules) -> None:
-        self.auction.register(rules)
 
     def order_of(self, hook: str) -> int:
         """Coins and credit for what was overpaid come before the miser."""
@@ -205,24 +201,15 @@ class Characters(Module):
 
     def plausible(self, state: State) -> bool:
         """Whoever has made a bid can pay it."""
-        for frame in state.frames:
-            if frame.step is self.auction.mixed:
-                return self.auction.mixed_total(state, frame) >= bid_of(frame.a)
-            if frame.step in (self.auction, self.auction.paying) and bidder_of(frame.a) >= 0:
-                return most_payable(state, bidder_of(frame.a)) >= bid_of(frame.a)
-        return True
+        return self.auction.plausible(state)
 
 
 class CharacterAuction(Auction):
     """One character is sold; it leaves the game if nobody bids."""
 
     def __init__(self, module: Characters) -> None:
-        super().__init__("character")
+        super().__init__(module, "character", Words("character", module.ids))
         self.module = module
-
-    def lot_name(self, state: State, lot: i64) -> str:
-        """The character's id."""
-        return self.module.ids[int(lot)]
 
     def sold(self, state: State, lot: i64, seat: i64) -> None:
         """It lies open before the winner."""

@@ -3,9 +3,10 @@
 from typing import TYPE_CHECKING
 
 from alhambra.engine.prelude import (  # isort: skip
-    ACTION, BUY, CARD, TYPE, Deal, Deed, Frame, Offer, State, distinct, i64, is_money, offers,
+    ACTION, BUY, CARD, TYPE, Deal, Deed, Frame, Offer, State, WareDeed, distinct, i64, is_money,
+    offers,
 )  # fmt: skip
-from alhambra.engine.steps.buy import WareDeed, complete, described
+from alhambra.engine.steps.buy import complete, described
 from alhambra.engine.steps.redesign import Permit
 from alhambra.engine.steps.take import WiderTake
 

@@ -3,10 +3,9 @@
 from typing import TYPE_CHECKING
 
 from alhambra.engine.prelude import (  # isort: skip
-    BONUS, CURRENCIES, NONE, TYPE, Deed, Final, Frame, Moves, Offer, Purchase, State, i64,
-    insert_sorted, place_now,
+    BONUS, CURRENCIES, NONE, TYPE, Deed, Final, Frame, Moves, Offer, Purchase, State, WareDeed,
+    i64, insert_sorted, place_now,
 )  # fmt: skip
-from alhambra.engine.steps.buy import WareDeed
 from alhambra.engine.steps.mixed import open_bill, refuse_bill
 from alhambra.engine.steps.place import AWARDED
 from alhambra.engine.steps.walling import BuildWall
