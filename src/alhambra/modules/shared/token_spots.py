@@ -49,7 +49,8 @@ class _Spot(Kind):
     """A spot as the tile's name, with a mark for its second cell."""
 
     def text(self, rules: Rules, value: i64) -> object:
-        return spot_text(rules, int(value))
+        name = rules.tiles[int(value & TILE_MASK)].name
+        return name + SECOND_MARK if value & SECOND else name
 
     def find(self, rules: Rules, text: object) -> i64:
         if not isinstance(text, str):
@@ -65,17 +66,3 @@ class _Spot(Kind):
 
 
 SPOT: Final[Kind] = _Spot("spot", noun="tile", reason="no_such_tile")
-
-
-def spot_text(rules: Rules, spot: int) -> str:
-    """The tile's name, and a mark for its second cell."""
-    name = rules.tiles[spot & TILE_MASK].name
-    return name + SECOND_MARK if spot & SECOND else name
-
-
-def read_spot_text(rules: Rules, key: str, text: object) -> int:
-    """The spot that is written so."""
-    try:
-        return SPOT.read(rules, text)
-    except (TypeError, ValueError) as error:
-        raise ValueError(f"{key}: {error}") from None
