@@ -251,8 +251,8 @@ class Lot:
                 assert position.dump(position.loads(position.dump(game))) == position.dump(game)
         for table, said in (
             (f"[module.{self.module}]\nlot = 1\n", "unknown key"),
-            (f"[module.{self.module}]\nbeside = [[], []]\n", "each of the 4 market spaces"),
-            (f"[module.{self.module}]\nbeside = [[], [], [], 3]\n", "a list of tiles"),
+            (f"[module.{self.module}]\nbeside = [[], []]\n", "beside must be 4 lists"),
+            (f"[module.{self.module}]\nbeside = [[], [], [], 3]\n", "beside must be 4 lists"),
             (self.beside("tower 11 N"), "does not lie beside space 1"),
             (self.beside(self.first, self.first), "in two places"),
         ):

@@ -5,44 +5,11 @@ drawn for the space, and another tile is drawn; so a lot may hold any number of 
 is for sale. What lies in the lots at the end of the game is given to nobody.
 """
 
-from typing import final
-
-from mypy_extensions import i64
-
-from alhambra.engine.cells import CELL_MASK, FOUNTAIN
-from alhambra.engine.laying import tile_name
-from alhambra.engine.marks import Mark
-from alhambra.engine.module import Module, Slot
-from alhambra.engine.offers import Deal, Offer, offer_number
-from alhambra.engine.rules import CURRENCIES, SPACES, Rules, TileSpec
-from alhambra.engine.state import State, insert_sorted
-from alhambra.engine.step import BadMoveError
-from alhambra.engine.survey import survey
-
-
-@final
-class Lots(Slot):
-    """What lies beside each market space."""
-
-    def __init__(self, tiles: list[list[int]]) -> None:
-        self.tiles = tiles
-        self.empty = not any(tiles)
-
-    def copy(self) -> Slot:
-        """An independent copy."""
-        return Lots([lot[:] for lot in self.tiles])
-
-    def add(self, space: int, tile: int) -> None:
-        """A tile comes to lie beside a space."""
-        insert_sorted(self.tiles[space], tile)
-        self.empty = False
-
-    def remove(self, tile: int) -> None:
-        """A tile leaves its lot."""
-        for lot in self.tiles:
-            if tile in lot:
-                lot.remove(tile)
-        self.empty = not any(self.tiles)
+from alhambra.engine.prelude import (  # isort: skip
+    CURRENCIES, FOUNTAIN, NONE, SPACE, SPACES, TILE, BadMoveError, Deal, Event, Mark, Module,
+    Offer, Piles, Rules, State, TileSpec, i64, insert_sorted, offer_number, survey, tile_name,
+)  # fmt: skip
+from alhambra.engine.cells import CELL_MASK
 
 
 class LotModule(Module):
@@ -58,6 +25,8 @@ class LotModule(Module):
         super().__init__(name, number)
         self.word = word  # the first word of the names of its tiles
         self.tiles: list[int] = []
+        self.beside = Piles(self, "beside", TILE, count=SPACES)
+        self.laid_beside = Event(self, f"{word}_beside", tile=TILE, beside=SPACE)
 
     def add_lot_tile(self, rules: Rules, spec: TileSpec) -> int:
         """Makes a tile known that is shuffled into the tower."""
@@ -66,16 +35,6 @@ class LotModule(Module):
         rules.tower.append(tile)
         self.tiles.append(tile)
         return tile
-
-    def new_slot(self, rules: Rules) -> Slot | None:
-        """The lots are empty."""
-        return Lots([[] for _ in range(SPACES)])
-
-    def lots(self, state: State) -> Lots:
-        """What the module keeps."""
-        slot = state.slots[self.index]
-        assert isinstance(slot, Lots)
-        return slot
 
     # --- What a module says of its tiles
 
@@ -98,19 +57,15 @@ class LotModule(Module):
         if int(tile) not in self.tiles:
             return False
         lot = self.lot_for(state.rules, int(tile), int(space))
-        self.lots(state).add(lot, int(tile))
-        if state.telling:
-            name = tile_name(state, tile)
-            state.tell({"event": f"{self.word}_beside", "tile": name, "beside": lot + 1})
+        self.beside.add(state, lot, tile)
+        self.laid_beside.tell(state, tile, lot)
         return True
 
     def offers(self, state: State, seat: i64, cause: i64, found: list[Offer]) -> None:
         """What lies in the lots; of tiles that look alike the first in each."""
-        lots = self.lots(state)
-        if lots.empty:
-            return
         rules = state.rules
-        for space, lot in enumerate(lots.tiles):
+        for space in range(SPACES):
+            lot = self.beside.of(state, space)
             for index, tile in enumerate(lot):
                 price = self.lot_price(state, tile, space)
                 if price < 0 or (index and _alike(rules, lot[index - 1], tile)):
@@ -122,18 +77,16 @@ class LotModule(Module):
 
     def offer_parts(self, state: State, offer: Offer) -> dict[str, object]:
         """`beside_space`: the market space, from 1."""
-        return {"beside_space": self._space_of(state, int(offer.tile)) + 1}
-
-    def _space_of(self, state: State, tile: int) -> int:
-        for space, lot in enumerate(self.lots(state).tiles):
-            if tile in lot:
-                return space
-        raise BadMoveError("nothing_for_sale")
+        space = self.beside.owner(state, offer.tile)
+        if space == NONE:
+            raise BadMoveError("nothing_for_sale")
+        return {"beside_space": space + 1}
 
     def deliver(self, state: State, deal: Deal) -> None:
         """It waits beside the buyer's Alhambra."""
-        self.lots(state).remove(int(deal.offer.tile))
-        insert_sorted(state.pending[int(deal.seat)], int(deal.offer.tile))
+        tile = int(deal.offer.tile)
+        self.beside.of(state, self.beside.owner(state, tile)).remove(tile)
+        insert_sorted(state.pending[int(deal.seat)], tile)
 
     # --- Notation
 
@@ -141,50 +94,30 @@ class LotModule(Module):
         """`beside`: what lies in the lots, by the currency of the space."""
         view[self.name] = {
             "beside": {
-                CURRENCIES[int(state.rules.space_currency[space])]: names
-                for space, names in enumerate(self._named(state))
-                if names
+                CURRENCIES[int(state.rules.space_currency[space])]: [
+                    tile_name(state, tile) for tile in lot
+                ]
+                for space, lot in enumerate(self.beside.all(state))
+                if lot
             }
         }
 
     def marks(self, state: State, found: list[Mark]) -> None:
         """A sign beside each space with something in its lot."""
-        for space, lot in enumerate(self.lots(state).tiles):
+        for space, lot in enumerate(self.beside.all(state)):
             if lot:
                 found.append(Mark(self.word, space=space, count=len(lot)))
 
-    def _named(self, state: State) -> list[list[str]]:
-        return [[tile_name(state, tile) for tile in lot] for lot in self.lots(state).tiles]
-
     def held_tiles(self, state: State) -> list[int]:
-        """What lies in the lots."""
-        return [tile for lot in self.lots(state).tiles for tile in lot]
+        return self.beside.values(state)
 
-    def write(self, state: State) -> dict[str, object]:
-        """`beside`: for each market space the tiles in its lot."""
-        return {"beside": self._named(state)}
-
-    def read(self, state: State, table: dict[str, object]) -> None:
-        """Left out, all lots are empty."""
-        for key in table:
-            if key != "beside":
-                raise ValueError(f"unknown key {key}")
-        rows = table.get("beside", [[] for _ in range(SPACES)])
-        if not isinstance(rows, list) or len(rows) != SPACES:
-            raise ValueError(f"beside must be a list for each of the {SPACES} market spaces")
-        lots = Lots([[] for _ in range(SPACES)])
-        for space, row in enumerate(rows):
-            if not isinstance(row, list):
-                raise ValueError("beside must be a list of tiles for each market space")
-            for name in row:
-                lots.add(space, self._read_tile(state, name, space))
-        state.slots[self.index] = lots
-
-    def _read_tile(self, state: State, name: object, space: int) -> int:
-        tile = state.rules.tile_by_name.get(name, -1) if isinstance(name, str) else -1
-        if tile not in self.tiles or self.lot_for(state.rules, tile, space) != space:
-            raise ValueError(f"beside: {name} does not lie beside space {space + 1}")
-        return tile
+    def restored(self, state: State) -> None:
+        """Only tiles of the module lie there, each beside a space where it may lie."""
+        for space, lot in enumerate(self.beside.all(state)):
+            for tile in lot:
+                if tile not in self.tiles or self.lot_for(state.rules, tile, space) != space:
+                    name = tile_name(state, tile)
+                    raise ValueError(f"beside: {name} does not lie beside space {space + 1}")
 
 
 def sold_beside(rules: Rules, tile: i64) -> bool:
