@@ -5,15 +5,16 @@ from mypy_extensions import i64
 from alhambra.catalogue import make_rules
 
 from alhambra.engine.prelude import (  # isort: skip
-    ACTIONS, AMOUNT, CARD, CELL, FLAG, HIDDEN, NONE, OTHER, OWNER, SEAT, SECRET, SPACE, STACK,
-    STAGE_BOARDS, STAGE_NEVER, STAGE_STARTER, TILE, TYPE, WITH_DIRK, Amount, Bunch, Cards, Deed,
-    Event, Frame, Grid, Listed, Map, Module, Number, Numbers, Pair, Perhaps, Pieces, Pile,
-    Piles, Row, Several, Some, State, Step,
+    ACTIONS, AMOUNT, CARD, CELL, FLAG, HIDDEN, OTHER, OWNER, PAYMENT, SEAT, SECRET, SPACE,
+    STACK, STAGE_BOARDS, STAGE_NEVER, STAGE_STARTER, TILE, TYPE, UNTYPED, WITH_DIRK, Amount,
+    Bunch, Cards, Deed, Event, Frame, Grid, Listed, Map, Module, Number, Numbers, Pair, Perhaps,
+    Pieces, Pile, Piles, Row, Several, Some, State, Step, TileSpec, Tiles,
 )  # fmt: skip
 from alhambra.engine.rng import seeded
 from alhambra.engine.setup import new_game
 
 SPICES = ["saffron", "cumin", "cloves", "pepper"]
+CARPETS = ["carpet 1", "carpet 2"]
 
 
 class Bazaar(Module):
@@ -39,6 +40,11 @@ class Bazaar(Module):
         self.bunch = Bunch(self.spice, len(SPICES), 3)
         self.crates = Map(self, "crates", TILE, self.bunch, brief=True)
         self.gifts = Piles(self, "gifts", self.spice, count=WITH_DIRK, brief=True)
+        plain = [TileSpec(name, [UNTYPED], [0], -1) for name in CARPETS]
+        self.carpet = Tiles(self, "carpet", plain)
+        self.carpets = Pile(self, "carpets", self.carpet, stage=STAGE_BOARDS)
+        self.till = Number(self, "till", PAYMENT, 0, brief=False)
+        self.carpets_out = Number(self, "", AMOUNT, 0)
         self.weighed = Event(
             self, "weighed", seat=SEAT, spice=Perhaps(self.spice), cards=Listed(CARD)
         )
@@ -52,6 +58,12 @@ class Bazaar(Module):
             self.sack.put(state, self.spice.shuffled(state))
         if "orders" in keys:
             self.orders.deal(state, self.order.shuffled(state))
+        if "carpets" in keys:
+            self.carpets.put(state, self.carpet.left(state))
+
+    def restored(self, state: State) -> None:
+        """What the bazaar has no longer is counted."""
+        self.carpets_out.put(state, len(CARPETS) - len(self.carpets.of(state)))
 
 
 class Trade(Deed):
@@ -95,4 +107,4 @@ def bazaar_game(players: int = 3) -> tuple[State, Bazaar]:
     return new_game(rules, seeded("bazaar"), True), module
 
 
-__all__ = ["NONE", "SPICES", "Bazaar", "bazaar_game"]
+__all__ = ["SPICES", "Bazaar", "bazaar_game"]

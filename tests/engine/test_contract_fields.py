@@ -3,6 +3,7 @@
 import pytest
 
 from alhambra.engine.cells import FOUNTAIN
+from alhambra.engine.common import PAYMENT
 from alhambra.engine.kinds import NONE
 from alhambra.engine.rng import seeded
 from alhambra.engine.secrets import determinize
@@ -106,6 +107,12 @@ def test_what_a_position_leaves_out_is_laid_out_anew() -> None:
         ),
         ({"crates": [["tower 11 N"]]}, "crates must be a list of tiles and spices"),
         ({"gifts": [[]]}, "gifts must be a list for each seat"),
+        ({"shelf": [[]]}, "shelf must be 2 lists"),
+        ({"open": None}, "open: true or false is wanted"),
+        ({"carpets": ["carpet 1"]}, "it must name every carpet that lies nowhere else"),
+        ({"till": ["denar 3", "ducat 3"]}, "till: wrong_currency"),
+        ({"till": None}, "till: bad_part"),
+        ({"": 1}, "unknown key"),
         ({"shelf": [[["saffron"]], []]}, "shelf: each entry names a spice, then the space"),
     ],
 )
@@ -123,6 +130,39 @@ def test_each_piece_lies_in_one_place() -> None:
     module.shelf.add(state, 0, PEPPER * 256 + 2)
     assert module.spice.left(state) == []
     assert module.write(state)["shelf"] == [[["pepper", 3]], []]
+
+
+def test_tiles_that_were_taken_lie_on_the_table() -> None:
+    state, module = bazaar_game()
+    one, other = module.carpets.of(state)
+    state.pending[0].append(one)
+    table = module.write(state)
+    with pytest.raises(ValueError, match="carpet 1 is in two places"):
+        module.read(state, table)
+    del table["carpets"]
+    module.read(state, table)
+    assert module.carpets.of(state) == [other]
+    assert module.carpet.includes(other)
+    assert not module.carpet.includes(other + 1)
+
+
+def test_a_field_without_a_key_is_neither_shown_nor_written() -> None:
+    state, module = bazaar_game()
+    assert "" not in module.write(state)
+    assert "" not in shown(state, 0)
+    state.gone.append(module.carpets.of(state).pop())
+    module.read(state, module.write(state))
+    assert module.carpets_out.of(state) == 1
+
+
+def test_a_payment_is_money_of_one_currency() -> None:
+    state, module = bazaar_game()
+    read(state, module, {"till": ["ducat 2", "ducat 9", "ducat 2"]})
+    paid = module.till.of(state)
+    assert PAYMENT.total(state.rules, paid) == 13
+    assert PAYMENT.currency(paid) == 2
+    assert module.write(state)["till"] == ["ducat 2", "ducat 2", "ducat 9"]
+    assert module.till.kind.size(state.rules) > paid
 
 
 def test_a_row_holds_different_things_side_by_side() -> None:
