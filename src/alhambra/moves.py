@@ -59,6 +59,10 @@ class Move:
         """Copies and pickles are plain moves, which know no game."""
         return Move.from_json, (self.to_json(),)
 
+    def plain(self) -> "Move":
+        """The same move, from which nothing leads to the game that listed it."""
+        return Move(self.kind, **self.parts)
+
     def to_json(self) -> dict[str, Any]:
         """`{"move": kind, ...parts}`."""
         return {"move": self.kind, **self.parts}

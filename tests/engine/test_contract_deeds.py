@@ -6,13 +6,13 @@ import pytest
 from mypy_extensions import i64
 
 from alhambra import Game, Move
-from alhambra.engine.module import MENUS, Module, Slot
+from alhambra.engine.module import MENUS, Module
 from alhambra.engine.offers import ACTION, Deal
 from alhambra.engine.rules import SPECIAL, Rules
 from alhambra.engine.state import State
 from alhambra.engine.step import Step
 from alhambra.engine.steps.buy import Purchase
-from tests.engine.toys import Answer, Listener, Purse, Winker, numbers
+from tests.engine.toys import Answer, Listener, Winker
 from tests.support import play_until, seen, state_of, toy_game, walk
 
 OMEN = SPECIAL + 5
@@ -46,9 +46,9 @@ def test_a_deed_joins_its_menu_and_acts(menu: str) -> None:
     assert play_until(game, Random(1), lambda game: wink in game.moves() and asked_for(game, menu))
     kind, seat = asked(game)
     assert kind == QUESTIONS[menu]
-    before = numbers(state_of(game), module)[seat]
+    before = module.left.of(state_of(game), seat)
     game.play(wink)
-    assert numbers(state_of(game), module)[seat] == before - 1
+    assert module.left.of(state_of(game), seat) == before - 1
     assert wink not in game.moves() or asked(game)[1] != seat
 
 
@@ -142,7 +142,7 @@ def test_seats_that_can_do_nothing_are_not_asked_in_the_window() -> None:
     game = toy_game([module])
     _, seat = asked(game)
     lone = (seat + 2) % 3
-    numbers(state_of(game), module)[lone] = 1
+    module.left.put(state_of(game), lone, 1)
     assert to_window(game) == seat
     assert asked(game) == ("window_question", lone)
     game.play(Move("wink_window"))
@@ -158,25 +158,18 @@ class Omens(Module):
     def __init__(self, stays: bool) -> None:
         super().__init__("omens", 2)
         self.stays = stays
-        self.step = Step("omen", "confirm", [Answer("nod")])
+        self.step = self.asks(Step("omen", "confirm", [Answer("nod")]))
         self.drawn_cards: list[tuple[int, int]] = []
 
     def register(self, rules: Rules) -> None:
         rules.add_face(OMEN, "omen", 0, self)
         rules.special_cards.extend([OMEN] * 3)
 
-    def new_slot(self, rules: Rules) -> Slot | None:
-        if "omen" not in rules.steps:
-            rules.add_step(self.step)
-            rules.add_deed(self.step.deeds[0])
-        return Purse([0] * rules.players)
-
     def stack_cards(self, state: State, stack: int) -> list[int]:
         return [OMEN] * 3 if stack == 1 else []
 
     def card_revealed(self, state: State, face: i64, seat: i64) -> bool:
         self.drawn_cards.append((int(face), int(seat)))
-        numbers(state, self)[int(seat)] += 1
         state.ask(self.step, (seat + 1) % state.rules.players)
         return self.stays
 
@@ -221,14 +214,8 @@ class Curious(Module):
 
     def __init__(self, number: int, order: list[int]) -> None:
         super().__init__(f"curious_{number}", number)
-        self.step = Step(f"curious_{number}", "confirm", [Answer(f"nod_{number}")])
+        self.step = self.asks(Step(f"curious_{number}", "confirm", [Answer(f"nod_{number}")]))
         self.order = order
-
-    def new_slot(self, rules: Rules) -> Slot | None:
-        if self.step.name not in rules.steps:
-            rules.add_step(self.step)
-            rules.add_deed(self.step.deeds[0])
-        return None
 
     def took(self, state: State, seat: i64, value: i64) -> None:
         self.order.append(self.number)
@@ -252,11 +239,8 @@ class Hawker(Module):
 
     def __init__(self) -> None:
         super().__init__("hawker", 3)
-        self.step = Step("hawker_question", "menu", [Purchase("hawk", ACTION, False)])
-
-    def register(self, rules: Rules) -> None:
-        rules.add_step(self.step)
-        rules.add_deed(self.step.deeds[0])
+        question = Step("hawker_question", "menu", [Purchase("hawk", ACTION, False)])
+        self.step = self.asks(question)
 
     def bought(self, state: State, deal: Deal) -> None:
         if deal.cause == ACTION and len(state.pending[int(deal.seat)]) == 1:
@@ -280,21 +264,21 @@ def test_nothing_is_sold_while_a_purchase_is_announced() -> None:
 # --- State of a module
 
 
-def test_slots_are_copied_with_the_game() -> None:
+def test_fields_are_copied_with_the_game() -> None:
     module = Winker(("start",), 3)
     game = toy_game([module])
     copy, before = game.copy(), seen(game)
     _, seat = asked(copy)
     copy.play(Move("wink_start"))
-    assert numbers(state_of(copy), module)[seat] == 2
-    assert numbers(state_of(game), module)[seat] == 3
+    assert module.left.of(state_of(copy), seat) == 2
+    assert module.left.of(state_of(game), seat) == 3
     assert seen(game) == before
     other = game.determinize(0, 1)
     other.play(Move("wink_start"))
-    assert numbers(state_of(game), module)[seat] == 3
+    assert module.left.of(state_of(game), seat) == 3
 
 
-def test_undo_restores_the_slots() -> None:
+def test_undo_restores_the_fields() -> None:
     module = Winker(("start",), 3)
     game = toy_game([module])
     before = seen(game)
@@ -303,7 +287,7 @@ def test_undo_restores_the_slots() -> None:
     game.undo()
     game.undo()
     assert seen(game) == before
-    assert numbers(state_of(game), module) == [3, 3, 3]
+    assert [module.left.of(state_of(game), seat) for seat in range(3)] == [3, 3, 3]
 
 
 def test_two_deeds_of_one_name_are_refused() -> None:

@@ -83,7 +83,7 @@ def test_every_hook_of_a_game_is_called(played: Played) -> None:
     game.view(1)
     game.determinize(1, 5)
     heard = {name for _, name, _ in played.calls}
-    expected = set(LISTS) | ANNOUNCED | {"register", "deeds", "new_slot", "stack_cards"}
+    expected = set(LISTS) | ANNOUNCED | {"register", "deeds", "stack_cards"}
     if game.setup.players != 2:
         expected.remove("veto_give")
     assert heard == expected
@@ -92,7 +92,6 @@ def test_every_hook_of_a_game_is_called(played: Played) -> None:
 def test_set_up_goes_through_its_stages(played: Played) -> None:
     players = played.game.setup.players
     assert played.heard("register") == [(players,)]
-    assert played.heard("new_slot") == [()]
     assert sorted(played.heard("deeds")) == sorted((menu,) for menu in MENUS)
     # The stage; how many spaces are filled, how many seats hold money, how many cards lie open.
     assert played.heard("set_up") == [

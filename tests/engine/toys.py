@@ -4,7 +4,9 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from alhambra.engine.module import Module, Slot
+from alhambra.engine.common import AMOUNT
+from alhambra.engine.fields import Numbers
+from alhambra.engine.module import MENUS, Module
 from alhambra.engine.offers import Deal, Offer
 from alhambra.engine.rules import Rules
 from alhambra.engine.scoring import Item
@@ -13,23 +15,6 @@ from alhambra.engine.step import Deed, Frame, Moves, pack
 from alhambra.engine.steps.menu import reopen_window
 
 Call = tuple[int, str, tuple[Any, ...]]
-
-
-class Purse(Slot):
-    """A number for each seat."""
-
-    def __init__(self, numbers: list[int]) -> None:
-        self.numbers = numbers
-
-    def copy(self) -> Slot:
-        return Purse(self.numbers[:])
-
-
-def numbers(state: State, module: Module) -> list[int]:
-    """What a toy keeps for each seat."""
-    slot = state.slots[module.index]
-    assert isinstance(slot, Purse)
-    return slot.numbers
 
 
 class Listener(Module):
@@ -49,10 +34,6 @@ class Listener(Module):
     def deeds(self, menu: str) -> list[Deed]:
         self.note("deeds", menu)
         return []
-
-    def new_slot(self, rules: Rules) -> Slot | None:
-        self.note("new_slot")
-        return None
 
     def stack_cards(self, state: State, stack: int) -> list[int]:
         self.note("stack_cards", stack)
@@ -153,7 +134,7 @@ class Wink(Deed):
         self.module = module
 
     def possible(self, state: State, seat: i64) -> bool:
-        return numbers(state, self.module)[int(seat)] > 0
+        return self.module.left.of(state, seat) > 0
 
     def offer(self, state: State, frame: Frame, out: Moves) -> None:
         if self.possible(state, frame.seat):
@@ -163,7 +144,8 @@ class Wink(Deed):
         return "" if self.possible(state, frame.seat) else "not_asked"
 
     def act(self, state: State, frame: Frame, code: i64) -> None:
-        numbers(state, self.module)[int(frame.seat)] -= 1
+        left = self.module.left
+        left.put(state, frame.seat, left.of(state, frame.seat) - 1)
         if self.menu == "actions":
             state.spend_action()
         if self.menu == "window":
@@ -177,14 +159,10 @@ class Winker(Module):
 
     def __init__(self, menus: tuple[str, ...], winks: int, number: int = 1) -> None:
         super().__init__("winker", number)
-        self.menus = menus
-        self.winks = winks
-
-    def deeds(self, menu: str) -> list[Deed]:
-        return [Wink(menu, self)] if menu in self.menus else []
-
-    def new_slot(self, rules: Rules) -> Slot | None:
-        return Purse([self.winks] * rules.players)
+        self.left = Numbers(self, "left", AMOUNT, winks)
+        for menu in MENUS:
+            if menu in menus:
+                self.joins(menu, Wink(menu, self))
 
 
 class Answer(Deed):

@@ -21,7 +21,7 @@ def answer(bot: Bot, game: Game) -> Move:
     question = game.question
     if question is None:
         raise ValueError("the game is over")
-    moves = list(game.moves())
+    moves = [move.plain() for move in game.moves()]
     if len(moves) == 1:
         return moves[0]
     worlds = Worlds.of(game, question.seat, len(game.history)) if bot.searches else None

@@ -43,15 +43,6 @@ STAGE_BOARDS: Final = 4  # everything else is ready
 STAGE_NEVER: Final = 5  # filled in play; laid out only where a position leaves it out
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Slot:
-    """What one module keeps in one game."""
-
-    def copy(self) -> "Slot":
-        """An independent copy; runs at every step of a search, so written by hand."""
-        raise NotImplementedError
-
-
 @final
 class Declared:
     """All that a module has made for itself, in the order in which it was made."""
@@ -71,7 +62,7 @@ class Module:
     def __init__(self, name: str, number: int) -> None:
         self.name = name
         self.number = number  # the order in which modules are called
-        self.index = 0  # its place in `State.slots`, given by Rules
+        self.index = 0  # its place among the modules of a game, given by Rules
         self.declares = Declared()
 
     def joins(self, menu: str, *deeds: "Deed") -> None:
@@ -100,10 +91,6 @@ class Module:
     def redesigns(self, deed: "Deed") -> "list[Deed]":
         """Provider: other ways to do what this deed does: add from the reserve, or move a tile."""
         return []
-
-    def new_slot(self, rules: "Rules") -> "Slot | None":
-        """The module's state at the start of a game."""
-        return None
 
     def stack_cards(self, state: "State", stack: int) -> list[int]:
         """Provider: faces shuffled into the given fifth (1 to 5) of the deck."""

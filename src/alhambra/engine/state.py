@@ -11,7 +11,6 @@ from mypy_extensions import i64
 
 from alhambra.engine.announcement import NUMBER_BITS, Announcement
 from alhambra.engine.board import Board, new_board
-from alhambra.engine.module import Slot
 from alhambra.engine.money import UNIT_BITS
 from alhambra.engine.offers import Bill, Deal, Wares
 from alhambra.engine.rng import Rng
@@ -47,7 +46,6 @@ class State:
         self.dirk: list[int] = []  # his tiles
         self.gone: list[int] = []  # tiles that left the game
         self.gone_cards: list[int] = []  # cards of modules that left the game
-        self.slots: list[Slot | None] = []
         self.numbers = vec[i64]()  # what the fields of modules hold: single values,
         self.rows: list[list[int]] = []  # lists,
         self.maps: list[dict[int, int]] = []  # and what lies on what
@@ -92,7 +90,6 @@ class State:
         other.dirk = self.dirk[:]
         other.gone = self.gone[:]
         other.gone_cards = self.gone_cards[:]
-        other.slots = [None if slot is None else slot.copy() for slot in self.slots]
         if self.rules.keeps:
             other.numbers = self.numbers[:]
             other.rows = [row[:] for row in self.rows]
@@ -349,7 +346,6 @@ def empty_table(rules: Rules, rng: Rng) -> State:
     state.pending = [[] for _ in range(players)]
     state.purses = vec[i64]([0] * (players * len(rules.currencies)))
     state.scores = [0] * int(rules.scored)
-    state.slots = [module.new_slot(rules) for module in rules.modules]
     state.numbers = vec[i64]([i64(number) for number in rules.first_numbers])
     state.rows = [row[:] for row in rules.first_rows]
     state.maps = [{} for _ in range(rules.maps)]

@@ -18,7 +18,7 @@ def take_hint(desk: Desk) -> Move | None:
     """One of the moves that a bot would make; None means back."""
     game = desk.game
     worlds = Worlds.of(game, desk.you, len(game.history))
-    found = ask_for_hints(game.view(desk.you), list(game.moves()), worlds)
+    found = ask_for_hints(game.view(desk.you), [move.plain() for move in game.moves()], worlds)
     labels = [hint_label(desk, hint) for hint in found]
     chosen = desk.talk.choose(desk.scene(cells_of(found)), desk.words("hints-title"), labels)
     return None if chosen is None else found[chosen].move
