@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 UNIT_SHIFT: Final = 5
 UNIT_MASK: Final = 31
 PAYMENT_SHIFT: Final = 3  # a payment has its currency below its units
+PAYMENTS: Final = 1 << (PURSE_BITS + PAYMENT_SHIFT)  # one more than the largest
 
 
 class _Card(Kind):
@@ -94,7 +95,7 @@ class _Payment(Kind):
             raise ValueError(str(error)) from None
 
     def size(self, rules: "Rules") -> i64:
-        return i64(1) << PURSE_BITS + PAYMENT_SHIFT
+        return PAYMENTS
 
 
 class _Tile(Kind):

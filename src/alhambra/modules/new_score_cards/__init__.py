@@ -7,7 +7,8 @@ when a scoring takes place.
 """
 
 from alhambra.engine.prelude import (  # isort: skip
-    STAGE_BOARDS, TYPES, Any, Event, Final, Module, Number, Pieces, Rules, State, Words, i64,
+    NONE, STAGE_BOARDS, TYPES, Any, Event, Final, Module, Number, Pieces, Rules, State, Words,
+    i64,
 )  # fmt: skip
 
 SCORINGS: Final = ("first", "second", "third")
@@ -42,6 +43,11 @@ class NewScoreCards(Module):
         for scoring, field in enumerate(self.drawn):
             field.put(state, cards[scoring])
             self.score_card.tell(state, scoring, cards[scoring])
+
+    def restored(self, state: State) -> None:
+        for field in self.drawn:
+            if field.of(state) == NONE:
+                raise ValueError(f"{field.key} must be a score card")
 
     def values(self, state: State, round: i64, kind: i64, values: list[int]) -> list[int]:
         """A type is worth what the type of the base game is worth that has its place."""
