@@ -213,9 +213,9 @@ def _add(row: list[int], value: int, order: int) -> None:
 
 
 def _read(field: Field, rules: "Rules", texts: list[object], order: int, most: int) -> list[int]:
-    """A place may be empty only where lists never grow."""
+    """A place may be empty only where things stay as they were laid."""
     if len(texts) > most:
         noun = field.kind.noun if most == 1 else field.kind.plural
         raise ValueError(f"{field.key}: at most {most} {noun}")
-    start = NONE if isinstance(field, Piles) and field.length else 0
+    start = NONE if order == LAID else 0
     return _ordered([value_of(field.kind, rules, one, start) for one in texts], order)

@@ -367,6 +367,7 @@ def test_each_cell_of_a_project_is_a_step_and_nobody_walks_to_a_camp() -> None:
         ('missions = ["rows"]', "3 open missions"),
         ('missions = ["rows", "columns", "towers"]', "missions: there is no mission towers"),
         ('missions = ["rows", "columns", "rows"]', "rows is in two places"),
+        ('missions = ["rows", "columns", "-"]', "missions: there is no mission -"),
         ('wishes = ["rows"]', "unknown key"),
     ],
 )

@@ -169,6 +169,10 @@ def test_the_scoring_card_of_the_deck_starts_the_scoring() -> None:
         (cards(FIRST, SECOND, FIRST), "is in two places"),
         (cards(FIRST, SECOND, ["hut"]), "third: there is no score card"),
         (cards(FIRST, SECOND, [*TYPES]), "third: there is no score card"),
+        (
+            '[module.new_score_cards]\nfirst = "-"\nsecond = "-"\nthird = "-"',
+            "first must be a score card",
+        ),
         (f"[module.new_score_cards]\nfirst = {FIRST}", "second must be a score card"),
     ],
 )

@@ -108,7 +108,7 @@ class Change(Module):
         if len(bag) != len(CURRENCIES):
             raise ValueError("bag must be the number of coins of each currency")
         for name, count, most in zip(CURRENCIES, bag, self.coin.counts(state), strict=True):
-            if count > most:
+            if not 0 <= count <= most:
                 raise ValueError(f"bag: there are {most} coins for it at most in {name}")
 
 

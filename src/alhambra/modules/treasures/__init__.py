@@ -139,8 +139,10 @@ class Treasures(Module):
 
     def restored(self, state: State) -> None:
         for left in self.left.all(state):
-            if left != sorted(set(left)):
+            if left != sorted(set(left)) or NONE in left:
                 raise ValueError("left must be a list of treasures, each once and in their order")
+        if any(NONE in promises for promises in self.promised.all(state)):
+            raise ValueError("promised must be a treasure, an offer and a tile each")
 
 
 class Treasure(Amount):
