@@ -44,8 +44,7 @@ class Watch:
         self.referee.hear(events, self.game.view)
         self.referee.check_points(self.game.scores)
         if any(event["event"] in SHEETS for event in events):
-            for number, sheet in enumerate(self.game.score_sheets, 1):
-                self.referee.check_sheet(number, sheet)
+            self._compare_sheets()
         if not self.game.over and self.chance.random() < self.ahead:
             self._count_ahead()
 
@@ -54,6 +53,12 @@ class Watch:
         news = self.game.state.events[self.heard :]
         self.heard += len(news)
         return [event for who, event in news if who == EVERYONE]
+
+    def _compare_sheets(self) -> None:
+        """Each under its own number: a game may end before the second scoring card comes."""
+        held = [sheet.round for sheet in self.game.state.sheets]
+        for number, sheet in zip(held, self.game.score_sheets, strict=True):
+            self.referee.check_sheet(number, sheet)
 
     def _count_ahead(self) -> None:
         view = self.game.view()

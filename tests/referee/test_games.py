@@ -5,6 +5,7 @@ import random
 import pytest
 
 from alhambra import Game, Setup
+from alhambra.engine.rules import SCORING
 from alhambra.refereed import ROUNDS, Watch
 from tests.coverage_table import Covered
 from tests.modules.audit import LONGEST, any_move
@@ -28,9 +29,13 @@ def play_watched(
     After a share of its moves all three scorings are counted ahead; before a share all places are
     worked out.
     """
-    chance = random.Random(seed)
     game = Game(Setup(players=players, modules=modules, seed=seed))
-    watch = Watch(game, ahead, places)
+    return watch_to_the_end(game, Watch(game, ahead, places))
+
+
+def watch_to_the_end(game: Game, watch: Watch) -> Sums:
+    """Plays at random; says what the referee has compared."""
+    chance = random.Random(game.setup.seed)
     for played in range(LONGEST):
         if game.over:
             break
@@ -44,6 +49,13 @@ def play_watched(
 @pytest.mark.parametrize("players", PLAYERS)
 def test_the_base_game(players: int) -> None:
     play_watched(players, (), players, 0.05, 0.2)
+
+
+def test_a_game_that_ends_before_the_second_scoring_card() -> None:
+    game = Game(Setup(players=3, seed=1))
+    game.state.deck.remove(SCORING)
+    watch_to_the_end(game, Watch(game))
+    assert [sheet.round for sheet in game.state.sheets] == [1, 3]
 
 
 @pytest.mark.parametrize("players", PLAYERS)
