@@ -1,6 +1,7 @@
 """A verdict on an edit in less than a minute: `make quick`, or `make quick M=thieves` for a module.
 
-Everything runs on the sources, so nothing has to be compiled or installed anew.
+Everything runs on the sources, so nothing has to be compiled or installed anew. Plugins of pytest
+that these tests do not need are left out: they take longer to load than many a module's tests.
 """
 
 import os
@@ -10,12 +11,16 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+from alhambra.modules import ALL
+
 ROOT = Path(__file__).resolve().parents[1]
 BIN = Path(sys.executable).parent
-PYTEST = (sys.executable, "-m", "pytest", "-q", "-m", "not long")
+PYTEST = (sys.executable, "-m", "pytest", "-p", "xdist", "-n", "2", "--dist", "worksteal")
+ENVIRONMENT = {"ALHAMBRA_PURE": "1", "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
 CHECKED = ("src", "tests", "tools", "examples", "hatch_build.py")
-GAMES = "100"
 SWEEPS = "tests/modules/test_combinations.py"
+AUDIT = (SWEEPS, "tests/modules/test_complete.py", "tests/test_texts_modules.py")
+BESIDE = ("tests/test_records.py", "tests/bots/test_modules.py", "tests/referee/test_alone.py")
 
 Check = tuple[str, tuple[str, ...]]
 
@@ -45,24 +50,25 @@ def linters(files: list[str]) -> list[Check]:
 
 
 def everything() -> list[list[Check]]:
-    """Two lines of work side by side, about equally long."""
-    tests = ("-n", "2", "tests/engine", "tests/rules", "tests/modules", f"--ignore={SWEEPS}")
-    return [linters(changed()), [("engine and rules", (*PYTEST, *tests))]]
+    """Linters beside the tests."""
+    tests = ("tests/engine", "tests/rules", "tests/modules", f"--ignore={SWEEPS}")
+    return [linters(changed()), [("engine and rules", (*PYTEST, "-m", "not long", *tests))]]
 
 
 def one_module(name: str) -> list[list[Check]]:
-    """Its rules, its audit, its texts, its recorded game, and random games with it alone."""
-    rules = f"tests/modules/{name}"
-    if not (ROOT / rules).is_dir():
-        sys.exit(f"There is no module {name}: {rules} is missing.")
+    """Its rules, audit, texts, recorded game, bots, and a hundred random games with a referee."""
+    if name not in ALL:
+        sys.exit(f"There is no module {name}.")
     files = [file for file in changed() if name in file]
-    audit = (SWEEPS, "tests/modules/test_complete.py", "tests/test_texts_modules.py")
-    records = "tests/test_records.py"
-    simulate = (sys.executable, "-m", "alhambra", "simulate", "--modules", name, "-n", GAMES)
-    return [
-        [*linters(files), (f"{GAMES} games", (*simulate, "--referee"))],
-        [("rules", (*PYTEST, rules)), ("audit and texts", (*PYTEST, *audit, records, "-k", name))],
-    ]
+    which = ("-m", "not long or hundred", "-k", only(name))
+    tests = (f"tests/modules/{name}", *AUDIT, *BESIDE)
+    said = "rules, audit, texts, bots, a hundred games"
+    return [linters(files), [(said, (*PYTEST, *which, *tests))]]
+
+
+def only(name: str) -> str:
+    """Chooses the tests of this module, not of one whose name holds this name: change, exchange."""
+    return " and not ".join([name, *(other for other in ALL if name in other and name != other)])
 
 
 def run(checks: list[Check]) -> bool:
@@ -73,7 +79,7 @@ def run(checks: list[Check]) -> bool:
         done = subprocess.run(
             command,
             cwd=ROOT,
-            env=os.environ | {"ALHAMBRA_PURE": "1"},
+            env=os.environ | ENVIRONMENT,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,

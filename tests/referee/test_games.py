@@ -1,15 +1,13 @@
 """The referee agrees with whole games, whatever modules are on the table."""
 
-import random
-
 import pytest
 
 from alhambra import Game, Setup
 from alhambra.engine.rules import SCORING
-from alhambra.refereed import ROUNDS, Watch
+from alhambra.refereed import Watch
 from tests.coverage_table import Covered
-from tests.modules.audit import LONGEST, any_move
 from tests.modules.combinations import NAMES, PAIRS, SETS
+from tests.referee.watching import play_watched, watch_to_the_end
 from tests.support import PLAYERS
 
 # Modules that change how tiles are laid, in two halves that fit on one table.
@@ -17,33 +15,6 @@ BUILDING = (
     ("city_gates", "camps", "watchtowers", "squares", "magical_buildings", "city_walls"),
     ("travelling_craftsmen", "major_construction_projects", "gates_without_end", "palace_staff"),
 )
-
-Sums = dict[str, int]
-
-
-def play_watched(
-    players: int, modules: tuple[str, ...], seed: int, ahead: float, places: float = 0.02
-) -> Sums:
-    """A random game: after every move the referee has everybody's points, and every score sheet.
-
-    After a share of its moves all three scorings are counted ahead; before a share all places are
-    worked out.
-    """
-    game = Game(Setup(players=players, modules=modules, seed=seed))
-    return watch_to_the_end(game, Watch(game, ahead, places))
-
-
-def watch_to_the_end(game: Game, watch: Watch) -> Sums:
-    """Plays at random; says what the referee has compared."""
-    chance = random.Random(game.setup.seed)
-    for played in range(LONGEST):
-        if game.over:
-            break
-        watch.before_move()
-        game.play(any_move(game, chance, played))
-        watch.after_move()
-    assert watch.referee.compared["scorings"] >= len(ROUNDS[2:])
-    return {"games": 1, **watch.referee.compared}
 
 
 @pytest.mark.parametrize("players", PLAYERS)
@@ -72,13 +43,6 @@ def test_some_sets(number: int) -> None:
 @pytest.mark.parametrize("players", [2, 4])
 def test_where_tiles_are_laid_in_other_ways(players: int, modules: tuple[str, ...]) -> None:
     play_watched(players, modules, players, 0.01, 0.2)
-
-
-@pytest.mark.long
-@pytest.mark.parametrize("name", NAMES)
-@pytest.mark.parametrize("players", PLAYERS)
-def test_every_module(name: str, players: int, covered: Covered) -> None:
-    covered(**play_watched(players, (name,), 10 + players, 0.05))
 
 
 @pytest.mark.long
