@@ -1,6 +1,7 @@
 """The overview of all tiles: where each one lies, and which are still to come."""
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 from rich.console import Group, RenderableType
@@ -44,7 +45,9 @@ def _names(shown: Any) -> Iterator[str]:
                 yield from _names(entry)
 
 
+@cache
 def _base_names() -> list[str]:
+    """Asked for every tile that lies open; each is made once."""
     return [f"{kind} {price} {walls or '-'}" for kind, price, walls in base_data().tiles]
 
 

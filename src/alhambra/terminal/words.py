@@ -8,6 +8,7 @@ import os
 import sys
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 from alhambra.terminal.pieces import LETTERS, SIDES, Card, Cell, Tile, card_from, tile_from
@@ -58,6 +59,22 @@ def spelled(name: str) -> str:
     return name.replace("_", " ").replace("-", " ").strip()
 
 
+def _formatted(language: str, key: str, args: Mapping[str, str | int]) -> str | None:
+    messages = bundle(language)
+    key = key.replace("_", "-")
+    pattern = messages.get_message(key).value if messages.has_message(key) else None
+    if pattern is None:
+        return None
+    told, errors = messages.format_pattern(pattern, dict(args))
+    return None if errors else str(told)
+
+
+@cache
+def _plain(language: str, key: str) -> str | None:
+    """Names of pieces are asked for all the time, and are always the same."""
+    return _formatted(language, key, {})
+
+
 @dataclass(frozen=True)
 class Words:
     """One language, and what the seats are called (with two players, Dirk comes last)."""
@@ -71,13 +88,7 @@ class Words:
 
     def known(self, key: str, args: Mapping[str, str | int] | None = None) -> str | None:
         """A text that may be missing or ask for arguments that are not there; then None."""
-        messages = bundle(self.language)
-        key = key.replace("_", "-")
-        pattern = messages.get_message(key).value if messages.has_message(key) else None
-        if pattern is None:
-            return None
-        told, errors = messages.format_pattern(pattern, dict(args or {}))
-        return None if errors else str(told)
+        return _formatted(self.language, key, args) if args else _plain(self.language, key)
 
     def named(self, you: int, name: str, players: int) -> "Words":
         """The same language with names for all seats; bots get names of their own."""
