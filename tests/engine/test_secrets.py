@@ -8,7 +8,7 @@ import pytest
 
 from alhambra import Game, Setup
 from alhambra.engine.rules import SCORING
-from tests.support import PLAYERS, seats, seen, state_of, text, walk
+from tests.support import PLAYERS, run_out, seats, seen, state_of, text, walk
 
 SEED = 918273645546372819
 SALT = "salt-and-pepper-4711"
@@ -35,8 +35,7 @@ def test_another_truth_plays_to_its_end(players: int) -> None:
         if index % 60 == 7:
             before = seen(game)
             other = game.determinize(index % players, index)
-            for _ in walk(other, Random(index)):
-                pass
+            run_out(other, Random(index))
             assert other.over
             assert seen(game) == before
 

@@ -8,7 +8,7 @@ from alhambra import Game, Move, Setup, position
 from alhambra.engine.laying import laid_tiles
 from alhambra.engine.rules import SCORING
 from alhambra.engine.setup import money_deck
-from tests.support import seats, state_of, text, walk
+from tests.support import run_out, seats, state_of, text, walk
 
 
 def check_pieces(game: Game) -> None:
@@ -66,8 +66,7 @@ def check_secrets(modules: tuple[str, ...], players: int, seed: int, every: int 
         if index % (5 * every) == 0:
             other = game.determinize(index % players, index)
             check_pieces(other)
-            for _ in walk(other, Random(index)):
-                pass
+            run_out(other, Random(index))
             assert other.over
             check_pieces(other)
 
