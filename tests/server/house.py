@@ -23,6 +23,8 @@ Json = dict[str, Any]
 Value = TypeVar("Value")
 PATIENCE = 120.0  # seconds until something must have gone wrong, on however busy a machine
 START = ("-m", "alhambra")
+# One client for all: making one loads certificates, which takes as long as hundreds of requests.
+CLIENT = httpx.Client(timeout=PATIENCE, limits=httpx.Limits(max_keepalive_connections=0))
 
 
 def free_port() -> int:
@@ -62,7 +64,7 @@ class House:
 
     def answers(self) -> bool:
         try:
-            return httpx.get(f"{self.url}/api/health", timeout=5).status_code == 200
+            return CLIENT.get(f"{self.url}/api/health", timeout=5).status_code == 200
         except httpx.TransportError:
             return False
 
@@ -87,9 +89,7 @@ class House:
 
     def ask(self, method: str, path: str, body: Any = None, key: str = "") -> httpx.Response:
         headers = {"Authorization": f"Bearer {key}"} if key else {}
-        return httpx.request(
-            method, f"{self.url}/api{path}", json=body, headers=headers, timeout=PATIENCE
-        )
+        return CLIENT.request(method, f"{self.url}/api{path}", json=body, headers=headers)
 
     def get(self, path: str) -> Any:
         answer = self.ask("GET", path)
