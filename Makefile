@@ -13,6 +13,8 @@
 PYTHON ?= python3
 BIN := .venv/bin
 JOBS ?= 2
+# Each process begins with tests that stand together, so servers and games made for a file are made once.
+PYTEST = $(BIN)/python -m pytest -n $(JOBS) --dist worksteal
 PREPARE := @$(PYTHON) tools/prepare.py
 
 .PHONY: help play test test-long quick check compile wheel first-minutes lock clean
@@ -27,12 +29,12 @@ play:
 test:
 	$(PREPARE) test
 	@$(MAKE) --no-print-directory check
-	$(BIN)/python -m pytest -n $(JOBS) -m "not long"
+	$(PYTEST) -m "not long"
 
 test-long: test
-	ALHAMBRA_PURE=1 $(BIN)/python -m pytest -n $(JOBS) -m "not long" tests/engine tests/rules \
-		tests/modules --ignore=tests/modules/test_combinations.py
-	$(BIN)/python -m pytest -n $(JOBS) -m long
+	ALHAMBRA_PURE=1 $(PYTEST) -m "not long" tests/engine tests/rules tests/modules \
+		--ignore=tests/modules/test_combinations.py
+	$(PYTEST) -m long
 
 quick:
 	$(PREPARE) quick

@@ -1,7 +1,8 @@
 """A verdict on an edit in less than a minute: `make quick`, or `make quick M=thieves` for a module.
 
-Everything runs on the sources, so nothing has to be compiled or installed anew. Plugins of pytest
-that these tests do not need are left out: they take longer to load than many a module's tests.
+Nothing has to be compiled or installed anew: an edited engine runs on its sources, one that nobody
+touched may run compiled. Plugins of pytest that these tests do not need are left out: they take
+longer to load than many a module's tests.
 """
 
 import os
@@ -16,7 +17,7 @@ from alhambra.modules import ALL
 ROOT = Path(__file__).resolve().parents[1]
 BIN = Path(sys.executable).parent
 PYTEST = (sys.executable, "-m", "pytest", "-p", "xdist", "-n", "2", "--dist", "worksteal")
-ENVIRONMENT = {"ALHAMBRA_PURE": "1", "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
+ENVIRONMENT = {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
 CHECKED = ("src", "tests", "tools", "examples", "hatch_build.py")
 SWEEPS = "tests/modules/test_combinations.py"
 AUDIT = (SWEEPS, "tests/modules/test_complete.py", "tests/test_texts_modules.py")
