@@ -13,7 +13,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 JOBS ?= 2
-# Each process begins with tests that stand together, so servers and games made for a file are made once.
+## Each process begins with tests that stand together: what is made for a file is made once.
 PYTEST = $(BIN)/python -m pytest -n $(JOBS) --dist worksteal
 PREPARE := @$(PYTHON) tools/prepare.py
 

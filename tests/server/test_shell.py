@@ -18,12 +18,12 @@ from alhambra.server.guests import MOST_WAITING, Guest
 from alhambra.server.rows import LogRow
 from alhambra.server.schema import TABLES
 from alhambra.server.settings import Settings, sqlite_url
-from tests.server.house import START, House, open_house, run_alone
+from tests.server.house import CLIENT, START, House, open_house, run_alone
 
 
 def test_every_answer_is_safe(small_house: House) -> None:
     for path in ("/", "/api/health", "/api/nothing", "/assets/none.js"):
-        headers = httpx.get(small_house.url + path).headers
+        headers = CLIENT.get(small_house.url + path).headers
         policy = headers["Content-Security-Policy"]
         assert "default-src 'none'" in policy
         assert "unsafe" not in policy
@@ -96,9 +96,9 @@ def test_without_a_client_the_server_says_so(
 
 
 def test_long_bodies_are_not_read(small_house: House) -> None:
-    answer = httpx.post(f"{small_house.url}/api/tables", content=b"x" * 2_000_000)
+    answer = CLIENT.post(f"{small_house.url}/api/tables", content=b"x" * 2_000_000)
     assert (answer.status_code, answer.json()["error"]["reason"]) == (413, "too_long")
-    answer = httpx.post(f"{small_house.url}/api/tables", content=b"[" * 100_000)
+    answer = CLIENT.post(f"{small_house.url}/api/tables", content=b"[" * 100_000)
     assert answer.status_code in (400, 422)
 
 
