@@ -71,7 +71,7 @@ def _certain(game: Game, seat: int, move: Move, events: list[Event]) -> list[Eve
 
 def _points(before: Game, after: Game) -> dict[str, list[int]]:
     """What everybody would get now and after the move, were the next scoring held at once."""
-    round = min(len(before.score_sheets) + 1, SCORINGS)
+    round = min(int(before.state.rounds) + 1, SCORINGS)
     return {"now": _totals(before, round), "after": _totals(after, round)}
 
 
