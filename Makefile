@@ -1,6 +1,6 @@
 # make play            sets up, builds and starts the game in the browser; it says where
 # make test            sets up and runs all checks and tests
-# make quick           linters, types, and the tests of engine and rules on the sources
+# make quick           linters, types, and the tests of engine and rules; nothing is compiled
 # make quick M=thieves one module: its rules, audit, texts, bots, a hundred refereed games
 # make test-long       the longer sweeps besides
 # make check           only the linters and type checkers
