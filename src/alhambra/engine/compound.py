@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from alhambra.engine.kinds import NONE, Kind, Perhaps
+from alhambra.engine.kinds import NONE, Kind, Perhaps, power
 
 if TYPE_CHECKING:
     from alhambra.engine.pieces import Pieces
@@ -23,6 +23,7 @@ class Column:
         self.name = name
         self.kind = kind
         self.shift: i64 = shift
+        self.mask: i64 = COLUMN_MASK << shift
 
     def of(self, row: i64) -> i64:
         """What stands there, NONE if nothing does."""
@@ -30,7 +31,7 @@ class Column:
 
     def change(self, row: i64, value: i64) -> int:
         """The row with something else there."""
-        return int(row & ~(COLUMN_MASK << self.shift) | (value - NONE) << self.shift)
+        return int(row & ~self.mask | (value - NONE) << self.shift)
 
     def read(self, rules: "Rules", text: object) -> int:
         """What is written so; nothing is None, or a dash, where there may be nothing."""
@@ -103,7 +104,7 @@ class Bunch(Kind):
 
     def one(self, value: i64) -> i64:
         """The bunch of this value alone; bunches are added and taken away like numbers."""
-        return i64(1) << self.bits * value
+        return power(self.bits * value)
 
     def number(self, bunch: i64, value: i64) -> i64:
         """How many of a value are in a bunch."""
@@ -141,7 +142,7 @@ class Bunch(Kind):
         return self.of(values)
 
     def size(self, rules: "Rules") -> i64:
-        return i64(1) << self.bits * self.count
+        return power(self.bits * self.count)
 
     def stock(self) -> "Pieces | None":
         return self.kind.stock()

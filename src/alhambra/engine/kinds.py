@@ -7,6 +7,7 @@ views, events, moves and positions show, and back. Whatever knows its kind needs
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 if TYPE_CHECKING:
@@ -15,6 +16,14 @@ if TYPE_CHECKING:
 
 NONE: Final = -1  # no value of a kind; None in JSON
 BYTE: Final = 256
+
+
+_POWERS: Final[vec[i64]] = vec[i64]([i64(2**n) for n in range(63)])
+
+
+def power(n: i64) -> i64:
+    """Two to the power of n, below 63; a plain 1 is shifted as a short number once compiled."""
+    return _POWERS[n]
 
 
 class NoSuchError(ValueError):
@@ -115,7 +124,7 @@ class Words(Kind):
 class Pair(Kind):
     """Two values side by side; where one of them is a piece, the pair is the place of it.
 
-    Written as a list, or as one text with something in between: `denar caravanserai 1: ducat 2`.
+    Written as a list, or as one text with something in between: `white: denar 2`.
     """
 
     def __init__(self, one: Kind, other: Kind, between: str = "") -> None:
@@ -180,7 +189,7 @@ class Several(Kind):
         return [int(value >> 8 * n & 255) for n in range(i64(self.count))]
 
     def size(self, rules: "Rules") -> i64:
-        return i64(1) << 8 * self.count
+        return power(8 * self.count)
 
     def of(self, values: list[int]) -> i64:
         """All of them as one number."""
@@ -214,7 +223,7 @@ class Some(Kind):
 
     def bit(self, one: i64) -> i64:
         """The bit of one of them."""
-        return i64(1) << self.choice.index(int(one) - self._first())
+        return power(self.choice.index(int(one) - self._first()))
 
     def _first(self) -> int:
         """The faces of cards are known only when the game is set up."""
@@ -233,7 +242,7 @@ class Some(Kind):
         return chosen
 
     def size(self, rules: "Rules") -> i64:
-        return i64(1) << len(self.choice)
+        return power(len(self.choice))
 
     def stock(self) -> "Pieces | None":
         return self.kind.stock()
