@@ -3,8 +3,9 @@
 import pytest
 
 from alhambra.engine.cells import FOUNTAIN
-from alhambra.engine.common import PAYMENT
-from alhambra.engine.kinds import NONE
+from alhambra.engine.common import AMOUNT, PAYMENT
+from alhambra.engine.compound import Bunch, Row
+from alhambra.engine.kinds import NONE, Several
 from alhambra.engine.rng import seeded
 from alhambra.engine.secrets import determinize
 from alhambra.engine.state import State
@@ -294,3 +295,16 @@ def test_a_question_says_what_it_is_about() -> None:
     state.ask(module.question, 1, 5)
     assert module.question.data(state, state.frames[-1]) == {"type": "tower"}
     assert module.spice.words == SPICES
+
+
+def test_rows_and_bunches_use_the_whole_width_of_a_number() -> None:
+    """Where it is compiled, too: there a literal is a short number."""
+    row = Row("row")
+    columns = [row.column(f"{n}", AMOUNT) for n in range(5)]
+    packed = row.of(1, 2, 3, 4, 2046)
+    assert [column.of(packed) for column in columns] == [1, 2, 3, 4, 2046]
+    assert [column.of(columns[3].change(packed, 9)) for column in columns] == [1, 2, 3, 9, 2046]
+    bunch = Bunch(AMOUNT, 12, 15)
+    assert bunch.values(bunch.of([0, 11, 11])) == [0, 11, 11]
+    assert bunch.number(bunch.of([11] * 15), 11) == 15
+    assert Several(AMOUNT, 5, "").size(bazaar_game()[0].rules) == 2**40
