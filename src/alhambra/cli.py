@@ -1,8 +1,10 @@
 """The `alhambra` command. Each subcommand lives in its own file and is imported only when used."""
 
+import os
 import sys
 from importlib import import_module
 from io import TextIOWrapper
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -10,13 +12,17 @@ from typer.core import TyperGroup
 
 from alhambra import __version__
 from alhambra.compiled import compiled
+from alhambra.rooms.places import VARIABLE
 
 # In the order in which the help lists them.
-COMMANDS = ("play", "serve", "replay", "verify", "score", "simulate", "arena", "bench", "modules")
+COMMANDS = (
+    *("play", "serve", "replay", "verify", "score", "simulate", "arena", "bench"),
+    "modules",
+)
 
 
 class LazyGroup(TyperGroup):
-    """Finds `alhambra.commands.NAME` and turns its function NAME into a command."""
+    """Finds `alhambra.commands.NAME`, with _ for -, and turns its function NAME into a command."""
 
     def list_commands(self, ctx: object) -> list[str]:
         """All names, without importing anything."""
@@ -26,9 +32,10 @@ class LazyGroup(TyperGroup):
         """The command of this name, None if there is none."""
         if cmd_name not in COMMANDS:
             return None
-        module = import_module(f"alhambra.commands.{cmd_name}")
+        name = cmd_name.replace("-", "_")
+        module = import_module(f"alhambra.commands.{name}")
         single = typer.Typer(add_completion=False, rich_markup_mode=None)
-        single.command(cmd_name)(getattr(module, cmd_name))
+        single.command(cmd_name)(getattr(module, name))
         return typer.main.get_command(single)
 
 
@@ -41,8 +48,25 @@ def _version(wanted: bool) -> None:
         raise typer.Exit
 
 
+def _look_in(folders: list[Path]) -> None:
+    """Kept in the environment, where every process that is started from here finds it."""
+    before = os.environ.get(VARIABLE, "").split(os.pathsep)
+    named = [*(str(folder.expanduser().absolute()) for folder in folders or ()), *before]
+    os.environ[VARIABLE] = os.pathsep.join(filter(None, named))
+
+
 @app.callback()
 def root(
+    rooms: Annotated[  # noqa: ARG001 - its callback has kept them by now
+        list[Path] | None,
+        typer.Option(
+            callback=_look_in,
+            exists=True,
+            file_okay=False,
+            metavar="FOLDER",
+            help="A folder of further modules, or of one; may be given several times.",
+        ),
+    ] = None,
     version: Annotated[  # noqa: ARG001 - its callback has answered by now
         bool, typer.Option("--version", callback=_version, is_eager=True, help="Show the version.")
     ] = False,

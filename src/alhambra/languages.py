@@ -4,11 +4,34 @@ Names and refusals take no arguments, so the engine can speak where Fluent is no
 """
 
 import re
+from importlib.resources import files
 
 LANGUAGES = ("en", "de")
+COMMON = ("", "table.", "pages.", "server.")
 _LINE = re.compile(r"^([a-z][a-z0-9-]*) = (\S.*)$", re.MULTILINE)
+_KEY = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
 
 
 def lines(source: str) -> dict[str, str]:
     """The messages of one line, by their keys."""
     return dict(_LINE.findall(source))
+
+
+def keys(source: str) -> list[str]:
+    """The keys of all messages."""
+    return _KEY.findall(source)
+
+
+def common(language: str) -> list[str]:
+    """The Fluent files that belong to no module."""
+    folder = files("alhambra.locale")
+    return [(folder / f"{name}{language}.ftl").read_text("utf-8") for name in COMMON]
+
+
+def spelled(name: str) -> str:
+    """A name of the game's data as plain words.
+
+    >>> spelled("lay_in_stall")
+    'lay in stall'
+    """
+    return name.replace("_", " ").replace("-", " ").strip()

@@ -1,12 +1,9 @@
 """Texts without arguments, of the base game and of all rooms."""
 
 from functools import cache
-from importlib.resources import files
 
-from alhambra.languages import LANGUAGES, lines
+from alhambra.languages import LANGUAGES, common, lines
 from alhambra.rooms import room_texts
-
-COMMON = ("", "table.", "pages.", "server.")
 
 
 @cache
@@ -14,9 +11,7 @@ def sources(language: str) -> list[str]:
     """The Fluent files of a language: the common ones, then those of the rooms."""
     if language not in LANGUAGES:
         raise ValueError(f"no such language: {language}; there is {', '.join(LANGUAGES)}")
-    folder = files("alhambra.locale")
-    common = [(folder / f"{name}{language}.ftl").read_text("utf-8") for name in COMMON]
-    return [*common, *room_texts(language)]
+    return [*common(language), *room_texts(language)]
 
 
 @cache

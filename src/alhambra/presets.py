@@ -60,5 +60,5 @@ def choices() -> dict[str, Any]:
         "presets": [asdict(preset) for preset in presets()],
         "weights": {name: room.weight for name, room in ALL.items()},
         "lengths": lengths(),
-        "boxes": list(BOXES),
+        "boxes": list(dict.fromkeys((*BOXES, *(room.box for room in ALL.values())))),
     }

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from hashlib import sha256
 
-from alhambra.catalogue import COLOURS, check_modules, check_options
+from alhambra.catalogue import COLOURS, check_fit, check_modules, check_options
 
 SEED_BITS = 63
 
@@ -46,6 +46,7 @@ class Setup:
         object.__setattr__(self, "modules", check_modules(_names("modules", self.modules)))
         options = check_options(_names("options", self.options), self.modules)
         object.__setattr__(self, "options", options)
+        check_fit(self.players, self.modules, options)
         colours = _names("colours", self.colours) or COLOURS[: self.players]
         object.__setattr__(self, "colours", _checked_colours(colours, self.players))
 

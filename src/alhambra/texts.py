@@ -5,7 +5,7 @@ from importlib.resources import files
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from alhambra.languages import LANGUAGES
+from alhambra.languages import LANGUAGES, spelled
 from alhambra.modules import ALL
 from alhambra.phrases import sources
 from alhambra.revisions import BASE, Difference
@@ -35,7 +35,7 @@ def rules_page(language: str, module: str) -> str:
     """The rules of a module in our own words, as Markdown."""
     if module == BASE:
         return (files("alhambra.locale") / "rules" / f"base.{language}.md").read_text("utf-8")
-    return ALL[module].read(f"rules.{language}.md")
+    return ALL[module].rules_page(language)
 
 
 @lru_cache(maxsize=20_000, typed=True)
@@ -57,10 +57,11 @@ def english(key: str, **args: str | int) -> str:
 
 
 def rules_name(language: str, name: str) -> str:
-    """What a module is called, or the base game."""
+    """What a module is called, or the base game; a module need not be here any more."""
     if name == BASE:
         return text(language, "rules-base")
-    return text(language, f"module-{name.replace('_', '-')}-name")
+    key = f"module-{name.replace('_', '-')}-name"
+    return text(language, key) if bundle(language).has_message(key) else spelled(name).capitalize()
 
 
 def outdated(language: str, other: Difference) -> str:

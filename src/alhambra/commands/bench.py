@@ -10,9 +10,9 @@ from rich.table import Table
 
 from alhambra import benchmark, bot_benchmark, env_benchmark, server_benchmark
 from alhambra.bots import NAMES
-from alhambra.catalogue import check_modules
 from alhambra.commands.simulate import fail, listed
 from alhambra.modules import ALL
+from alhambra.setup import Setup
 
 ENGINE_SECONDS = 3.0
 SERVER_SECONDS = 5.0
@@ -96,7 +96,8 @@ def module_sets(texts: list[str] | None) -> dict[str, tuple[str, ...]]:
     """The sets of modules to measure, by the text that asked for them."""
     sets: dict[str, tuple[str, ...]] = {}
     for text in texts or (["all"] if ALL else [benchmark.BASE]):
-        names = tuple(ALL) if text.strip() == "all" else check_modules(listed(text))
+        wanted = tuple(ALL) if text.strip() == "all" else listed(text)
+        names = Setup(modules=wanted).modules
         sets[text.strip() if names else benchmark.BASE] = names
     return sets
 

@@ -11,12 +11,14 @@ from alhambra.modules import ALL, Room
 def modules(
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """Lists the modules that can be played."""
+    """Lists the modules that can be played, and what was left out for which reason."""
     if as_json:
         typer.echo(json.dumps([_row(module) for module in ALL.values()], ensure_ascii=False))
-        return
-    for module in ALL.values():
-        typer.echo(f"{module.number:>2}  {module.id:<30} {module.box:<10} {module.names['en']}")
+    else:
+        for module in ALL.values():
+            typer.echo(f"{module.number:>4}  {module.id:<30} {module.box:<10} {module.names['en']}")
+    for fault in ALL.faults:
+        typer.echo(f"left out: {fault}", err=as_json)
 
 
 def _row(module: Room) -> dict[str, object]:

@@ -12,8 +12,9 @@ from rich.table import Table
 from alhambra import position
 from alhambra.game import Game, Sheet
 from alhambra.position import PositionError
-from alhambra.scoresheet import explain, item_name
-from alhambra.terminal.words import default_language
+from alhambra.scoresheet import explain
+from alhambra.terminal.items import named_item
+from alhambra.terminal.words import Words, default_language
 from alhambra.texts import LANGUAGES, text
 
 
@@ -72,7 +73,7 @@ def _table(game: Game, round_number: int, sheet: Sheet, language: str) -> Table:
         who = text(language, f"colour-{_who(game, seat)}")
         for name, points, data in items:
             why = explain(language, name, data)
-            table.add_row(who, item_name(language, name), f"{points:+d}", why)
+            table.add_row(who, named_item(name, Words(language)), f"{points:+d}", why)
             who = ""
         total = sum(points for _, points, _ in items)
         table.add_row(who, text(language, "sheet-total"), f"{total:+d}", "", style="bold")

@@ -80,6 +80,7 @@ box-number = Box { $box }
 box-queenie = Queenies
 box-designers = Autoren
 box-fans = Fans
+box-others = Von anderswo
 
 ## Ein neuer Tisch
 

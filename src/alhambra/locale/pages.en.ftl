@@ -80,6 +80,7 @@ box-number = Box { $box }
 box-queenie = Queenies
 box-designers = Designers
 box-fans = Fans
+box-others = From elsewhere
 
 ## A new table
 

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
+from alhambra.languages import spelled
 from alhambra.terminal.pieces import LETTERS, SIDES, Card, Cell, Tile, card_from, tile_from
 from alhambra.texts import LANGUAGES, bundle, text
 
@@ -48,15 +49,6 @@ def _system_language() -> str:
     import ctypes  # noqa: PLC0415 - has what is needed only there
 
     return locale.windows_locale.get(ctypes.windll.kernel32.GetUserDefaultUILanguage(), "")
-
-
-def spelled(name: str) -> str:
-    """A name of the game's data as plain words.
-
-    >>> spelled("lay_in_stall")
-    'lay in stall'
-    """
-    return name.replace("_", " ").replace("-", " ").strip()
 
 
 def _formatted(language: str, key: str, args: Mapping[str, str | int]) -> str | None:

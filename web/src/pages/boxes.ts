@@ -2,7 +2,7 @@
 
 import { known, t } from "../texts.svelte";
 
-/** Boxes with a number are called by it; the others have a name. */
+/** Boxes with a number are called by it; the others have a name, and those of other people name themselves. */
 export function boxName(box: string): string {
-  return known(`box-${box.toLowerCase()}`) ?? t("box-number", { box });
+  return /^\d+$/.test(box) ? t("box-number", { box }) : (known(`box-${box.toLowerCase()}`) ?? box);
 }

@@ -1,0 +1,126 @@
+"""All rooms together. One that cannot be used is named with its reason; the others play."""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cached_property
+
+from alhambra.languages import LANGUAGES, common, keys
+from alhambra.rooms.about import RoomError, read_room
+from alhambra.rooms.places import SHARED, Fault, Found, Place, everywhere
+from alhambra.rooms.private import PACKAGE, lend
+from alhambra.rooms.room import Room
+from alhambra.rooms.trying import try_out
+
+
+class Rooms(Mapping[str, Room]):
+    """The rooms by their ids, in the order of their numbers; looked for when first needed."""
+
+    def __init__(self, find: Callable[[], Iterable[Found]]) -> None:
+        self._find = find
+
+    @cached_property
+    def _gathered(self) -> "Gathering":
+        return Gathering(self._find())
+
+    @cached_property
+    def _found(self) -> dict[str, Room]:
+        rooms = self._gathered.rooms
+        return {room.id: room for room in sorted(rooms, key=lambda room: room.number)}
+
+    @property
+    def faults(self) -> list[Fault]:
+        """What was left out, and why."""
+        return self._gathered.faults
+
+    def why_not(self, name: str) -> str:
+        """Why there is no such room, as one sentence."""
+        for fault in self.faults:
+            if fault.name == name:
+                return f"the module {name} is left out: {fault.reason}"
+        return f"no such module: {name}"
+
+    def __getitem__(self, name: str) -> Room:
+        return self._found[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._found)
+
+    def __len__(self) -> int:
+        return len(self._found)
+
+
+class Gathering:
+    """Rooms in the order in which they were found: who comes first keeps name and number."""
+
+    def __init__(self, found: Iterable[Found]) -> None:
+        self.rooms: list[Room] = []
+        self.faults: list[Fault] = []
+        self._names: dict[str, Place] = {}
+        self._numbers: dict[int, Room] = {}
+        self._options: dict[str, Room] = {}
+        self._texts: dict[str, str] = {}  # whose each text is; filled when others have rooms
+        for one in found:
+            if isinstance(one, Fault):
+                self.faults.append(one)
+            else:
+                self._take(one)
+
+    def _take(self, place: Place) -> None:
+        try:
+            self.rooms.append(self._checked(place))
+        except RoomError as error:
+            self.faults.append(Fault(place.id, str(place.folder), str(error)))
+
+    def _checked(self, place: Place) -> Room:
+        other = self._names.setdefault(place.id, place)
+        if other is not place:
+            raise RoomError(f"another module is called {place.id}: that in {other.folder}")
+        room = read_room(place)
+        if room.number in self._numbers:
+            has = self._numbers[room.number].id
+            raise RoomError(f"{room.id} and {has} both have the number {room.number}")
+        for option in room.options:
+            if option in self._options:
+                has = self._options[option].id
+                raise RoomError(f"{room.id} and {has} both have an option {option}")
+        if room.outside:
+            self._check_texts(room)
+            if room.package == f"{PACKAGE}.{room.id}":
+                lend(room.id, room.folder)
+            try_out(room)
+            self._texts.update(dict.fromkeys(_keys(room), room.id))
+        self._numbers[room.number] = room
+        self._options.update(dict.fromkeys(room.options, room))
+        return room
+
+    def _check_texts(self, room: Room) -> None:
+        """Texts are those of all modules together, so each key is one module's."""
+        if not self._texts:
+            self._texts = _owners(self.rooms)
+        for key in _keys(room):
+            if key in self._texts:
+                raise RoomError(f"its text {key} is one of {self._texts[key]} already")
+
+
+def _keys(room: Room) -> list[str]:
+    return [key for language in LANGUAGES for key in keys(room.texts(language))]
+
+
+def _owners(rooms: list[Room]) -> dict[str, str]:
+    owners: dict[str, str] = {}
+    for language in LANGUAGES:
+        sources = [("the base game", text) for text in (*common(language), *_shared(language))]
+        for owner, text in (*sources, *((room.id, room.texts(language)) for room in rooms)):
+            owners.update(dict.fromkeys(keys(text), owner))
+    return owners
+
+
+def _shared(language: str) -> list[str]:
+    return [file.read_text("utf-8") for file in sorted(SHARED.glob(f"*.{language}.ftl"))]
+
+
+ALL = Rooms(everywhere)
+
+
+def room_texts(language: str) -> list[str]:
+    """The Fluent files of all rooms, and of what they share."""
+    return [*_shared(language), *(room.texts(language) for room in ALL.values())]

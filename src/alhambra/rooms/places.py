@@ -1,0 +1,125 @@
+"""Where rooms lie: in our own package, in other packages, and in folders that somebody names.
+
+Packages name theirs as entry points of the group `alhambra.modules`: the name is that of the
+module, the value the package that is its room. Folders stand in ALHAMBRA_ROOMS, which processes
+hand on to those they start; each holds rooms, or is one.
+"""
+
+import os
+import sys
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from importlib.util import find_spec
+from pathlib import Path
+
+from alhambra.rooms.private import PACKAGE
+
+HOME = Path(__file__).parents[1] / "modules"
+SHARED = HOME / "shared"  # what several modules use
+GROUP = "alhambra.modules"
+VARIABLE = "ALHAMBRA_ROOMS"
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where a room lies, and under which name its rule is imported."""
+
+    id: str
+    package: str
+    folder: Path
+    outside: bool = False
+
+
+@dataclass(frozen=True)
+class Fault:
+    """A room that is left out, or a place where none was found."""
+
+    name: str
+    where: str
+    reason: str
+
+    def __str__(self) -> str:
+        return f"{self.name} ({self.where}): {self.reason}"
+
+
+Found = Place | Fault
+
+
+def ours(folder: Path = HOME, package: str = "alhambra.modules") -> list[Found]:
+    """The rooms of a package of rooms."""
+    files = folder.glob("*/about.toml")
+    return [Place(file.parent.name, f"{package}.{file.parent.name}", file.parent) for file in files]
+
+
+def everywhere() -> list[Found]:
+    """Ours first, so that nobody takes their names."""
+    folders = os.environ.get(VARIABLE, "").split(os.pathsep)
+    named = [place for folder in folders if folder for place in in_folder(Path(folder))]
+    return [*ours(), *in_packages(sys.path), *named]
+
+
+# --- Folders
+
+
+def in_folder(folder: Path) -> list[Found]:
+    """The rooms in a folder, or the one that it is itself."""
+    folder = Path(os.path.abspath(folder.expanduser()))  # noqa: PTH100 - links keep their names
+    if not folder.is_dir():
+        return [Fault(folder.name, str(folder), "there is no such folder")]
+    if (folder / "about.toml").is_file():
+        return [_room(folder)]
+    rooms = sorted(file.parent for file in folder.glob("*/about.toml"))
+    if not rooms:
+        reason = "no room lies there: a room is a folder with an about.toml"
+        return [Fault(folder.name, str(folder), reason)]
+    return [_room(room) for room in rooms]
+
+
+def _room(folder: Path) -> Place:
+    return Place(folder.name, f"{PACKAGE}.{folder.name}", folder, outside=True)
+
+
+# --- Packages
+
+
+def in_packages(path: Iterable[str]) -> list[Found]:
+    """The rooms that installed packages name."""
+    named = dict.fromkeys(point for folder in path for point in _entry_points(folder or "."))
+    return [_installed(name, package) for name, package in named]
+
+
+def _entry_points(folder: str) -> Iterator[tuple[str, str]]:
+    """Name and value of each; `importlib.metadata` would take ten times as long to find none."""
+    try:
+        entries = sorted(entry.path for entry in os.scandir(folder))
+    except OSError:
+        return
+    for entry in entries:
+        if entry.endswith((".dist-info", ".egg-info")):
+            try:
+                text = Path(entry, "entry_points.txt").read_text("utf-8")
+            except (OSError, ValueError):
+                continue
+            if GROUP in text:
+                yield from _in_group(text)
+
+
+def _in_group(text: str) -> Iterator[tuple[str, str]]:
+    group = ""
+    for line in map(str.strip, text.splitlines()):
+        if line.startswith("["):
+            group = line.strip("[] ")
+        elif group == GROUP and "=" in line and not line.startswith(("#", ";")):
+            name, _, value = line.partition("=")
+            yield name.strip(), value.split("[")[0].strip()
+
+
+def _installed(name: str, package: str) -> Found:
+    try:
+        spec = find_spec(package)
+    except (Exception, SystemExit) as error:  # a package above it, which may do anything
+        reason = f"{package} cannot be imported: {type(error).__name__}: {error}"
+        return Fault(name, package, reason)
+    if spec is None or not spec.submodule_search_locations:
+        return Fault(name, package, f"there is no package {package}")
+    return Place(name, package, Path(next(iter(spec.submodule_search_locations))), outside=True)

@@ -1,0 +1,94 @@
+"""Modules that cannot be set up together are refused with a sentence, before anything is dealt."""
+
+from pathlib import Path
+
+import pytest
+
+from alhambra.catalogue import check_names, rules_for
+from alhambra.modules import ALL
+from tests.rooms.support import RULE, add_room, alhambra, python, refused
+
+HEAD = "from alhambra.engine.prelude import *\n"
+CODE = {
+    "crowd": "Cards(self, 'crowd', [f'crowd {n}' for n in range(200)])",
+    "streets": "Tiles(self, 's', [TileSpec(f's {n}', [0], [0], 5) for n in range(300)])",
+    "wagons": "self.joins(ACTIONS, Deed('haul', OTHER))",
+    "carts": "self.joins(ACTIONS, Deed('haul', OTHER))",
+    "long_move": (
+        "deed = Deed('reach', OTHER)\n"
+        "        for part in 'abcdefgh': deed.part(part, CELL)\n"
+        "        self.joins(ACTIONS, deed)"
+    ),
+    "steps": "self.asks(Step('place', 'choose', []))",
+    "two_thieves": "Cards(self, 'thief', ['thief denar'])",
+    "shouts": "Event(self, 'stole', seat=SEAT)",
+    "careless": (
+        "Piles(self, 'x', CARD, stage=STAGE_STARTER)\n\n"
+        "    def lay_out(self, state, keys): 1 / 0"
+    ),
+    "peaceful": "Number(self, 'x', AMOUNT)",
+}  # fmt: skip
+TOGETHER = "these modules cannot be played together: "
+SAID = {
+    "crowd": "these modules have more than 128 different cards",
+    "streets": "these modules have more than 255 tiles",
+    "wagons,carts": "two deeds are called haul",
+    "long_move": "the parts of reach do not fit into one move",
+    "steps": "two steps are called place",
+    "thieves,two_thieves": "two cards are called thief denar",
+    "thieves,shouts": "two events are called stole",
+    "careless": "ZeroDivisionError: division by zero",
+}
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("house")
+    for number, (name, line) in enumerate(CODE.items(), start=1001):
+        rule = "".join(word.capitalize() for word in name.split("_"))
+        code = HEAD + RULE.format(rule=rule, name=name, number=number)
+        add_room(folder, name, number, rule=f"{code}        {line}\n")
+    return folder
+
+
+def test_ours_fit_together() -> None:
+    for players in (2, 6):
+        check_names(rules_for(players, tuple(ALL), ()))
+
+
+def test_set_ups_are_refused(house: Path) -> None:
+    code = (
+        "from alhambra import Setup\n"
+        f"for names in {list(SAID)!r}:\n"
+        "    try: Setup(modules=names.split(','))\n"
+        "    except ValueError as error: print(error)\n"
+        "Setup(modules=['peaceful', 'two_thieves', 'wagons'])\n"
+    )
+    assert python(code, house).splitlines() == [f"{TOGETHER}{said}" for said in SAID.values()]
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("simulate", "-n", "1", "--modules"),
+        ("play", "--terminal", "--modules"),
+        ("arena", "-n", "2", "--bots", "random,easy", "--out", "unused", "--modules"),
+        ("bench", "--modules"),
+        ("bench", "--bots", "--modules"),
+    ],
+)
+def test_the_command_line_says_so(house: Path, words: tuple[str, ...]) -> None:
+    assert f"{TOGETHER}{SAID['crowd']}" in refused("--rooms", house, *words, "crowd,peaceful")
+
+
+def test_what_is_left_out_is_listed(house: Path, tmp_path: Path) -> None:
+    add_room(tmp_path, "well", 1003)
+    said = alhambra("--rooms", house, "--rooms", tmp_path, "modules")
+    assert "1010  peaceful" in said
+    last = said.splitlines()[-1]
+    assert last.startswith("left out: well (")
+    assert last.endswith(
+        "wagons and well both have the number 1003".replace("wagons and well", "well and wagons")
+    )
+    said = refused("simulate", "-n", "1", "--modules", "well", rooms=(house, tmp_path))
+    assert "the module well is left out: well and wagons both have" in said
