@@ -1,0 +1,10 @@
+module-sample-room-name = Sample Room
+module-sample-room-text = Öffne deine geheime Karte und nimm Geld ihrer Währung, oder lass sie zu und bekomm Punkte.
+move-open-sample-room = die geheime Karte öffnen und { $card } nehmen
+door-open-sample-room = die geheime Karte öffnen
+event-sample-room-opened = { $secret } geöffnet und { $card } genommen
+item-sample-room = Sample Room
+explain-sample-room = eine Karte, die geschlossen blieb
+part-sample-room-hands = geheime Karten
+reason-sample-room-does-not-fit = Deine geheime Karte ist von einer anderen Währung.
+piece-sample-room = Sample Room

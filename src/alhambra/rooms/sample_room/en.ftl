@@ -1,0 +1,10 @@
+module-sample-room-name = Sample Room
+module-sample-room-text = Open your secret card to take money of its currency, or keep it closed for points.
+move-open-sample-room = open your secret card and take { $card }
+door-open-sample-room = open your secret card
+event-sample-room-opened = opened { $secret } and took { $card }
+item-sample-room = Sample Room
+explain-sample-room = a card that stayed closed
+part-sample-room-hands = secret cards
+reason-sample-room-does-not-fit = Your secret card is of another currency.
+piece-sample-room = Sample Room
