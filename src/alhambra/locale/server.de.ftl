@@ -31,6 +31,7 @@ reason-too-many-tables = Zu viele neue Tische; bitte später noch einmal.
 reason-not-found = Hier ist nichts.
 reason-not-saved = Etwas ging schief; nichts wurde geändert.
 reason-outdated = Diese Partie begann mit Fassung { $made } der Regeln „{ $rules }“, und dieses Programm spielt Fassung { $now }. Nach anderen Regeln würde eine andere Partie daraus. Sie bleibt, wie sie ist; die Programmversion, mit der sie begann, kann sie fortsetzen.
+reason-no-such-room = Diese Partie wird mit dem Modul „{ $rules }“ gespielt, das gerade fehlt. Sie bleibt, wie sie ist, und geht weiter, sobald das Modul wieder da ist.
 reason-damaged = Diese Partie lässt sich aus ihrem Protokoll nicht wiederherstellen. Sie bleibt, wie sie ist.
 reason-hints-off = An diesem Tisch gibt es für niemanden Tipps.
 reason-too-many-hints = Bitte einen Tipp nach dem anderen.

@@ -31,6 +31,7 @@ reason-too-many-tables = Too many new tables; try again later.
 reason-not-found = There is nothing here.
 reason-not-saved = Something went wrong; nothing was changed.
 reason-outdated = This game began under revision { $made } of the rules “{ $rules }”, and this program plays revision { $now }. Under other rules it would become another game. It is kept as it is; the version of the program that began it can go on with it.
+reason-no-such-room = This game is played with the module “{ $rules }”, which is not here now. It is kept as it is and goes on when the module is back.
 reason-damaged = This game cannot be played again from its log. It is kept as it is.
 reason-hints-off = At this table nobody gets hints.
 reason-too-many-hints = One hint after the other, please.

@@ -97,7 +97,7 @@ async def get_texts(language: Language) -> str:
 
 @router.get("/rules/{module}/{language}", response_class=PlainTextResponse, responses=_TEXT_ERRORS)
 async def get_rules(
-    module: Annotated[str, Path(pattern=r"^[a-z_]{1,60}$")], language: Language
+    module: Annotated[str, Path(pattern=r"^[a-z][a-z0-9_]{0,59}$")], language: Language
 ) -> str:
     """The rules page of a module, or of the base game (`base`), as Markdown."""
     if module not in ALL and module != "base":

@@ -16,8 +16,8 @@ from alhambra.server.committer import Committer
 from alhambra.server.keys import is_id
 from alhambra.server.metrics import Metrics
 from alhambra.server.notices import Alone, Notices
-from alhambra.server.play import OtherRules, Play
-from alhambra.server.refusals import Refusal, outdated
+from alhambra.server.play import NoSuchRoom, OtherRules, Play, check_rooms
+from alhambra.server.refusals import Refusal, absent, outdated
 from alhambra.server.rows import WAITING, ChatRow, LogRow, SeatRow, Stored, TableRow
 from alhambra.server.settings import Settings
 from alhambra.server.tables import Table
@@ -108,7 +108,7 @@ class Hall:
             stored = store.load(connection, name)
             if stored is None:
                 return None
-            return stored, None if stored.table.state == WAITING else _replayed(stored)
+            return stored, _replayed(stored)
 
         found = await self.read(question)
         if found is None:
@@ -233,12 +233,20 @@ class Hall:
             LOGGER.info("old tables were forgotten", extra={"count": len(gone)})
 
 
-def _replayed(stored: Stored) -> Play:
-    """The game of a log; one that was begun under other rules is kept, but not played on."""
+def _replayed(stored: Stored) -> Play | None:
+    """The game of a log; one of other rules, or of a module that is gone, is kept as it is.
+
+    One that has not begun begins under the rules of that day.
+    """
     try:
+        if stored.table.state == WAITING:
+            check_rooms(stored.table.start)
+            return None
         return Play(stored.table.start, stored.log)
     except ValueError as error:
         LOGGER.warning("a game cannot go on", extra={"table": stored.table.id, "why": str(error)})
         if isinstance(error, OtherRules):
             raise outdated(error.difference) from None
+        if isinstance(error, NoSuchRoom):
+            raise absent(error.module) from None
         raise Refusal("damaged") from None

@@ -127,7 +127,7 @@ def _other_rules(start: dict[str, Any]) -> Difference | None:
 
     Tables that name no revisions were made when all rules were in their first.
     """
-    modules = tuple(name for name in start["setup"]["modules"] if name in ALL)
+    modules = tuple(start["setup"]["modules"])
     first = dict.fromkeys((BASE, *modules), 1)
     return difference(start.get("revisions", first), modules)
 
@@ -140,8 +140,24 @@ class OtherRules(ValueError):  # noqa: N818 - named after what was found
         super().__init__(f"begun under {difference}")
 
 
+class NoSuchRoom(ValueError):  # noqa: N818 - named after what was found
+    """The game was begun with a module that is not here now."""
+
+    def __init__(self, module: str) -> None:
+        self.module = module
+        super().__init__(ALL.why_not(module))
+
+
+def check_rooms(start: dict[str, Any]) -> None:
+    """Raises NoSuchRoom unless all modules of the game are here."""
+    for name in start["setup"]["modules"]:
+        if name not in ALL:
+            raise NoSuchRoom(name)
+
+
 def begin(start: dict[str, Any]) -> Game:
     """A game from its written position, or else from its set-up; raises ValueError."""
+    check_rooms(start)
     other = _other_rules(start)
     if other is not None:
         raise OtherRules(other)

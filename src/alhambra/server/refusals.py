@@ -36,3 +36,8 @@ def outdated(other: Difference) -> Refusal:
     """A game that was begun under other rules."""
     about: About = {"rules": other.name, "made": str(other.made), "now": other.now}
     return Refusal("outdated", about=about)
+
+
+def absent(module: str) -> Refusal:
+    """A game that was begun with a module that is not here now."""
+    return Refusal("no_such_room", about={"rules": module})

@@ -1,22 +1,26 @@
 """Starting the server: the database is brought up to date, then uvicorn runs the workers."""
 
+import logging
 import os
 import socket
 import sqlite3
 import sys
 from collections.abc import Callable
+from logging.config import dictConfig
 from pathlib import Path
 
 import uvicorn
 from sqlalchemy.exc import ArgumentError, OperationalError
 
 from alhambra.extras import need
+from alhambra.modules import ALL
 from alhambra.server import store
 from alhambra.server.logs import log_config
 from alhambra.server.lonely import take
 from alhambra.server.messages import LONGEST_MESSAGE
 from alhambra.server.settings import Settings
 
+LOGGER = logging.getLogger("alhambra.server.running")
 GRACE = 10  # seconds that open requests get when the server stops
 
 
@@ -35,6 +39,7 @@ def run(
     if ready is not None:
         ready()
     os.environ.update(settings.to_environment())
+    _name_faults(level)
     try:
         uvicorn.run(
             "alhambra.server.app:make_app",
@@ -53,6 +58,14 @@ def run(
     finally:
         if lock is not None:
             lock.close()
+
+
+def _name_faults(level: str) -> None:
+    """Modules that are left out are named once, however many workers there are."""
+    dictConfig(log_config(level))
+    for fault in ALL.faults:
+        told = {"room": fault.name, "where": fault.where, "why": fault.reason}
+        LOGGER.warning("a module is left out", extra=told)
 
 
 def event_loop(database: str, platform: str = sys.platform) -> str:
