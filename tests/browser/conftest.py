@@ -1,5 +1,6 @@
 """A real server and a real Chromium; every page is watched for errors and untranslated texts."""
 
+import os
 import shutil
 import socket
 import subprocess
@@ -7,6 +8,7 @@ import sys
 import time
 import urllib.request
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -40,10 +42,16 @@ def chromium_path() -> str:
 @pytest.fixture(scope="session")
 def base_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A server of our own with quick bots."""
+    with serving(tmp_path_factory.mktemp("server")) as url:
+        yield url
+
+
+@contextmanager
+def serving(folder: Path, **environment: str) -> Iterator[str]:
+    """The address of a server that keeps its games in this folder."""
     if not (client_folder() / "index.html").is_file():
         pytest.fail("the client is not built; from the sources: npm run build in web/")
     port = free_port()
-    folder = tmp_path_factory.mktemp("server")
     command = [sys.executable, "-m", "alhambra", "serve"]
     options = [
         "--port",
@@ -56,7 +64,9 @@ def base_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         "10000",
     ]
     with (folder / "log").open("w") as log:
-        server = subprocess.Popen([*command, *options], stdout=log, stderr=log)
+        server = subprocess.Popen(
+            [*command, *options], stdout=log, stderr=log, env={**os.environ, **environment}
+        )
     url = f"http://127.0.0.1:{port}"
     try:
         wait_until_healthy(url, server)
