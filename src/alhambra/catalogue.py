@@ -3,7 +3,7 @@
 import tomllib
 from collections import Counter
 from functools import cache, lru_cache
-from importlib.resources import files
+from pathlib import Path
 from typing import Any
 
 from alhambra import modules
@@ -13,12 +13,13 @@ from alhambra.engine.rng import seeded
 from alhambra.engine.rules import OPTIONS, BaseData, Rules
 from alhambra.engine.setup import new_game
 
+DATA = Path(__file__).parent / "data"
 BASE_REVISION = 1  # goes up when recorded games of the base game would play differently
 
 
 @cache
 def _base() -> dict[str, Any]:
-    return tomllib.loads((files("alhambra.data") / "base.toml").read_text("utf-8"))
+    return tomllib.loads((DATA / "base.toml").read_text("utf-8"))
 
 
 def base_data() -> BaseData:

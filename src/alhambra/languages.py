@@ -4,12 +4,12 @@ Names and refusals take no arguments, so the engine can speak where Fluent is no
 """
 
 import re
-from importlib.resources import files
+from pathlib import Path
 
 LANGUAGES = ("en", "de")
+LOCALE = Path(__file__).parent / "locale"
 COMMON = ("", "table.", "pages.", "server.")
 _LINE = re.compile(r"^([a-z][a-z0-9-]*) = (\S.*)$", re.MULTILINE)
-_KEY = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
 
 
 def lines(source: str) -> dict[str, str]:
@@ -19,13 +19,12 @@ def lines(source: str) -> dict[str, str]:
 
 def keys(source: str) -> list[str]:
     """The keys of all messages."""
-    return _KEY.findall(source)
+    return re.findall(r"^([a-zA-Z][\w-]*) *=", source, re.MULTILINE)
 
 
 def common(language: str) -> list[str]:
     """The Fluent files that belong to no module."""
-    folder = files("alhambra.locale")
-    return [(folder / f"{name}{language}.ftl").read_text("utf-8") for name in COMMON]
+    return [(LOCALE / f"{name}{language}.ftl").read_text("utf-8") for name in COMMON]
 
 
 def spelled(name: str) -> str:

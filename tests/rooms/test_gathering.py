@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from alhambra.modules import ALL
-from alhambra.rooms import HOME, OTHERS, SHARED, Rooms, ours
-from alhambra.rooms.places import in_folder
+from alhambra.rooms import HOME, OTHERS, SHARED, Rooms
+from alhambra.rooms.places import in_folder, ours
 from tests.rooms.support import RULE, add_room, rooms_in
 
 ABOUT = 'number = 45\nbox = "Fans"\nrevision = 1\nweight = 2\nlength = [0, 1, 2, 3, 4]\n'

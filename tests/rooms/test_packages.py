@@ -44,9 +44,9 @@ def test_entry_points_name_rooms(site: Path) -> None:
     assert (spices.id, spices.package) == ("spices", "elsewhere.spices")
     assert spices.folder == site / "elsewhere" / "spices"
     assert [str(fault) for fault in found.faults] == [
-        "gone (elsewhere.gone): there is no package elsewhere.gone",
         "broken (broken_house.room): broken_house.room cannot be imported: "
         "ZeroDivisionError: division by zero",
+        "gone (elsewhere.gone): there is no package elsewhere.gone",
     ]
 
 

@@ -5,19 +5,7 @@ packages and from folders that somebody has named. Nothing else lists modules. R
 when somebody asks for them, and a rule of ours is imported when it is played.
 """
 
-from alhambra.rooms.gathering import ALL, Rooms, room_texts
-from alhambra.rooms.places import HOME, SHARED, Fault, ours
-from alhambra.rooms.room import BOXES, OTHERS, Room
+from alhambra.rooms.known import ALL, Rooms, room_texts
+from alhambra.rooms.room import BOXES, HOME, OTHERS, SHARED, Room
 
-__all__ = [
-    "ALL",
-    "BOXES",
-    "HOME",
-    "OTHERS",
-    "SHARED",
-    "Fault",
-    "Room",
-    "Rooms",
-    "ours",
-    "room_texts",
-]
+__all__ = ["ALL", "BOXES", "HOME", "OTHERS", "SHARED", "Room", "Rooms", "room_texts"]

@@ -1,6 +1,5 @@
 """The `about.toml` of a room, read and checked: whatever is wrong is said in one sentence."""
 
-import re
 import tomllib
 from collections.abc import Callable
 from keyword import iskeyword
@@ -12,7 +11,7 @@ from alhambra.rooms.room import Room
 FILE = "about.toml"
 MOST = 9999  # the highest number of a module
 TAKEN = ("base", "shared")  # names that mean something else already
-_NAME = re.compile(r"[a-z][a-z0-9_]{0,59}")
+LONGEST = 60
 
 
 class RoomError(ValueError):
@@ -58,7 +57,8 @@ def read_room(place: Place) -> Room:
 
 def check_name(name: str) -> None:
     """The name of a module is part of names in Python and of texts."""
-    if not _NAME.fullmatch(name) or iskeyword(name):
+    plain = name.isascii() and name.isidentifier() and name.islower() and name[0] != "_"
+    if not plain or iskeyword(name) or len(name) > LONGEST:
         raise RoomError(
             f"“{name}” is no name for a module: it begins with a small letter, "
             "and small letters, digits and _ follow"

@@ -1,51 +1,11 @@
-"""All rooms together. One that cannot be used is named with its reason; the others play."""
+"""Gathering the rooms: one that cannot be used is named with its reason; the others play."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from functools import cached_property
+from collections.abc import Iterable
 
 from alhambra.languages import LANGUAGES, common, keys
 from alhambra.rooms.about import RoomError, read_room
-from alhambra.rooms.places import SHARED, Fault, Found, Place, everywhere
-from alhambra.rooms.private import PACKAGE, lend
-from alhambra.rooms.room import Room
-from alhambra.rooms.trying import try_out
-
-
-class Rooms(Mapping[str, Room]):
-    """The rooms by their ids, in the order of their numbers; looked for when first needed."""
-
-    def __init__(self, find: Callable[[], Iterable[Found]]) -> None:
-        self._find = find
-
-    @cached_property
-    def _gathered(self) -> "Gathering":
-        return Gathering(self._find())
-
-    @cached_property
-    def _found(self) -> dict[str, Room]:
-        rooms = self._gathered.rooms
-        return {room.id: room for room in sorted(rooms, key=lambda room: room.number)}
-
-    @property
-    def faults(self) -> list[Fault]:
-        """What was left out, and why."""
-        return self._gathered.faults
-
-    def why_not(self, name: str) -> str:
-        """Why there is no such room, as one sentence."""
-        for fault in self.faults:
-            if fault.name == name:
-                return f"the module {name} is left out: {fault.reason}"
-        return f"no such module: {name}"
-
-    def __getitem__(self, name: str) -> Room:
-        return self._found[name]
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._found)
-
-    def __len__(self) -> int:
-        return len(self._found)
+from alhambra.rooms.places import Fault, Found, Place
+from alhambra.rooms.room import Room, shared_texts
 
 
 class Gathering:
@@ -84,9 +44,7 @@ class Gathering:
                 raise RoomError(f"{room.id} and {has} both have an option {option}")
         if room.outside:
             self._check_texts(room)
-            if room.package == f"{PACKAGE}.{room.id}":
-                lend(room.id, room.folder)
-            try_out(room)
+            _try_out(room)
             self._texts.update(dict.fromkeys(_keys(room), room.id))
         self._numbers[room.number] = room
         self._options.update(dict.fromkeys(room.options, room))
@@ -101,6 +59,12 @@ class Gathering:
                 raise RoomError(f"its text {key} is one of {self._texts[key]} already")
 
 
+def _try_out(room: Room) -> None:
+    from alhambra.rooms.trying import try_out  # noqa: PLC0415 - only where others have rooms
+
+    try_out(room)
+
+
 def _keys(room: Room) -> list[str]:
     return [key for language in LANGUAGES for key in keys(room.texts(language))]
 
@@ -108,19 +72,7 @@ def _keys(room: Room) -> list[str]:
 def _owners(rooms: list[Room]) -> dict[str, str]:
     owners: dict[str, str] = {}
     for language in LANGUAGES:
-        sources = [("the base game", text) for text in (*common(language), *_shared(language))]
+        sources = [("the base game", text) for text in (*common(language), *shared_texts(language))]
         for owner, text in (*sources, *((room.id, room.texts(language)) for room in rooms)):
             owners.update(dict.fromkeys(keys(text), owner))
     return owners
-
-
-def _shared(language: str) -> list[str]:
-    return [file.read_text("utf-8") for file in sorted(SHARED.glob(f"*.{language}.ftl"))]
-
-
-ALL = Rooms(everywhere)
-
-
-def room_texts(language: str) -> list[str]:
-    """The Fluent files of all rooms, and of what they share."""
-    return [*_shared(language), *(room.texts(language) for room in ALL.values())]

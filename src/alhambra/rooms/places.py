@@ -8,20 +8,18 @@ hand on to those they start; each holds rooms, or is one.
 import os
 import sys
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
+from typing import NamedTuple
 
-from alhambra.rooms.private import PACKAGE
+from alhambra.rooms.room import HOME
 
-HOME = Path(__file__).parents[1] / "modules"
-SHARED = HOME / "shared"  # what several modules use
 GROUP = "alhambra.modules"
 VARIABLE = "ALHAMBRA_ROOMS"
+PRIVATE = "alhambra_rooms"  # the package as whose parts rooms in folders are imported
 
 
-@dataclass(frozen=True)
-class Place:
+class Place(NamedTuple):
     """Where a room lies, and under which name its rule is imported."""
 
     id: str
@@ -30,8 +28,7 @@ class Place:
     outside: bool = False
 
 
-@dataclass(frozen=True)
-class Fault:
+class Fault(NamedTuple):
     """A room that is left out, or a place where none was found."""
 
     name: str
@@ -76,7 +73,7 @@ def in_folder(folder: Path) -> list[Found]:
 
 
 def _room(folder: Path) -> Place:
-    return Place(folder.name, f"{PACKAGE}.{folder.name}", folder, outside=True)
+    return Place(folder.name, f"{PRIVATE}.{folder.name}", folder, outside=True)
 
 
 # --- Packages
@@ -84,24 +81,25 @@ def _room(folder: Path) -> Place:
 
 def in_packages(path: Iterable[str]) -> list[Found]:
     """The rooms that installed packages name."""
-    named = dict.fromkeys(point for folder in path for point in _entry_points(folder or "."))
-    return [_installed(name, package) for name, package in named]
+    named = {point for folder in path for point in _entry_points(folder or ".")}
+    return [_installed(name, package) for name, package in sorted(named)]
 
 
 def _entry_points(folder: str) -> Iterator[tuple[str, str]]:
     """Name and value of each; `importlib.metadata` would take ten times as long to find none."""
     try:
-        entries = sorted(entry.path for entry in os.scandir(folder))
+        names = os.listdir(folder)  # noqa: PTH208 - this and `open` are what is quick
     except OSError:
         return
-    for entry in entries:
-        if entry.endswith((".dist-info", ".egg-info")):
+    for name in names:
+        if name.endswith((".dist-info", ".egg-info")):
             try:
-                text = Path(entry, "entry_points.txt").read_text("utf-8")
-            except (OSError, ValueError):
+                with open(f"{folder}/{name}/entry_points.txt", "rb") as file:  # noqa: PTH123
+                    text = file.read()
+            except OSError:
                 continue
-            if GROUP in text:
-                yield from _in_group(text)
+            if GROUP.encode() in text:
+                yield from _in_group(text.decode("utf-8", "replace"))
 
 
 def _in_group(text: str) -> Iterator[tuple[str, str]]:

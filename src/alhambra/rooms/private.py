@@ -10,7 +10,7 @@ from importlib.util import spec_from_file_location
 from pathlib import Path
 from types import ModuleType
 
-PACKAGE = "alhambra_rooms"
+from alhambra.rooms.places import PRIVATE
 
 
 class Lender:
@@ -23,8 +23,8 @@ class Lender:
         self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
         """Rooms, and the empty package above them; what lies in a room is found as usual."""
-        if fullname == PACKAGE:
-            return ModuleSpec(PACKAGE, None, is_package=True)
+        if fullname == PRIVATE:
+            return ModuleSpec(PRIVATE, None, is_package=True)
         folder = self.folders.get(fullname)
         if folder is None or not (folder / "__init__.py").is_file():
             return None
@@ -40,7 +40,7 @@ def lend(name: str, folder: Path) -> None:
     """From now on the room of this name is the one in this folder."""
     if LENDER not in sys.meta_path:
         sys.meta_path.append(LENDER)
-    package = f"{PACKAGE}.{name}"
+    package = f"{PRIVATE}.{name}"
     if LENDER.folders.get(package, folder) != folder:
         for module in [key for key in sys.modules if f"{key}.".startswith(f"{package}.")]:
             del sys.modules[module]

@@ -12,6 +12,8 @@ from alhambra.languages import LANGUAGES, lines, spelled
 if TYPE_CHECKING:  # the engine need not be there to look around
     from alhambra.engine.module import Module
 
+HOME = Path(__file__).parents[1] / "modules"
+SHARED = HOME / "shared"  # what several modules use
 # The boxes in which the modules appeared first.
 BOXES = ("1", "2", "3", "4", "5", "6", "Queenie", "Designers", "Fans")
 OTHERS = "Others"  # the box of a module that names none
@@ -103,3 +105,8 @@ def _named_sources(value: object) -> list[str]:
     for key, item in value.items():
         found.extend([str(item)] if key.endswith("source") else _named_sources(item))
     return found
+
+
+def shared_texts(language: str) -> list[str]:
+    """The Fluent files of what several of our modules use."""
+    return [file.read_text("utf-8") for file in sorted(SHARED.glob(f"*.{language}.ftl"))]

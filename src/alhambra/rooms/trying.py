@@ -4,14 +4,17 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib import import_module
 
+from alhambra.engine.module import Module
 from alhambra.rooms.about import RoomError
+from alhambra.rooms.places import PRIVATE
+from alhambra.rooms.private import lend
 from alhambra.rooms.room import Room
 
 
 def try_out(room: Room) -> None:
     """Imports its rule and makes it; raises RoomError with the reason why it cannot be played."""
-    from alhambra.engine.module import Module  # noqa: PLC0415 - only where others have rooms
-
+    if room.package == f"{PRIVATE}.{room.id}":
+        lend(room.id, room.folder)
     if not (room.folder / "__init__.py").is_file():
         raise RoomError("it has no __init__.py, in which the rule would be")
     with _trouble("its rule cannot be imported"):

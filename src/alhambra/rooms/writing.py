@@ -4,7 +4,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from alhambra.rooms.about import MOST, RoomError, check_name, read_room
-from alhambra.rooms.gathering import ALL
+from alhambra.rooms.known import ALL
 from alhambra.rooms.places import Place, in_folder
 
 SAMPLE = Path(__file__).parent / "sample_room"
