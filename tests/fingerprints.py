@@ -10,8 +10,8 @@ import random
 import sys
 
 from alhambra import Game, Setup
+from alhambra.audit import wanted
 from alhambra.compiled import compiled
-from tests.modules.audit import wanted
 from tests.support import seats
 
 

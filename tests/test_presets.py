@@ -1,4 +1,4 @@
-"""Presets, weights and lengths of all 43 modules, in both languages."""
+"""Presets, weights and lengths of all modules, in both languages."""
 
 import json
 from pathlib import Path
@@ -11,12 +11,12 @@ from alhambra.presets import WEIGHTS, choices, lengths, presets, weight
 from alhambra.setup import Setup
 from alhambra.texts import LANGUAGES, text
 
-NUMBERS = range(1, 44)
+MEGA_BOX = range(1, 44)  # the numbers of its modules; others come after them
 ART = Path(__file__).parents[1] / "web" / "src" / "art"
 
 
 def test_every_module_of_the_mega_box_can_be_played() -> None:
-    assert [module.number for module in ALL.values()] == list(NUMBERS)
+    assert set(MEGA_BOX) <= {module.number for module in ALL.values()}
 
 
 def test_every_module_has_a_weight() -> None:

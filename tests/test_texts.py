@@ -12,6 +12,7 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 import alhambra
+from alhambra.audit.reading import SILENT
 from alhambra.catalogue import make_module, make_rules
 from alhambra.engine.rules import Rules
 from alhambra.modules import ALL
@@ -19,9 +20,6 @@ from alhambra.texts import LANGUAGES, bundle, english, sources, text
 
 SOURCE = Path(alhambra.__file__).parent
 SAMPLE = SOURCE / "rooms" / "sample_room"  # a room that has its own texts
-# Events that nobody tells in words of their own: they show on the table, or the base game tells
-# them by several texts.
-SILENT = frozenset(("turn", "turned_up", "dealt", "display", "on_market", "game_over", "scored"))
 TELLERS = {"tell_tile": 1, "tell_spot": 1}  # functions that tell, and which argument is the event
 
 

@@ -2,8 +2,8 @@
 
 import pytest
 
+from alhambra.audit import audited_game
 from tests.coverage_table import Covered
-from tests.modules.audit import audited_game
 from tests.modules.combinations import NAMES, PAIRS, SETS
 from tests.support import PLAYERS
 

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from alhambra import Game, Setup
+from alhambra.audit import any_move
 from alhambra.referee import ObjectionError
 from alhambra.refereed import Watch
-from tests.modules.audit import any_move
 
 SEEDS = range(60)
 MOST_MOVES = 3_000

@@ -4,7 +4,7 @@ import random
 
 from alhambra import Game, Setup
 from alhambra.refereed import ROUNDS, Watch
-from tests.modules.audit import LONGEST, any_move
+from alhambra.audit import LONGEST, any_move
 
 Sums = dict[str, int]
 

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from alhambra import Game, Move, Setup, position
+from alhambra.audit import audited_game
 from alhambra.modules.alhambra_zoo.advice import advise, extra
 from tests.modules.alhambra_zoo.zoo import (
     CALL,
@@ -22,7 +23,6 @@ from tests.modules.alhambra_zoo.zoo import (
     walking,
     zoo,
 )
-from tests.modules.audit import audited_game
 from tests.rules.support import points
 from tests.rules.tracing import traces
 from tests.rules.whole_games import check_views

@@ -6,8 +6,8 @@ from random import Random
 import pytest
 
 from alhambra import Game, Move, Setup, position
+from alhambra.audit import audited_game, check_pieces
 from alhambra.modules.bonus_cards.advice import advise
-from tests.modules.audit import audited_game, check_pieces
 from tests.rules.support import game_with, points
 from tests.rules.tracing import traces
 from tests.rules.whole_games import check_views

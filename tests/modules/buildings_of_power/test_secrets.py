@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from alhambra import Game, Move, Setup, position
-from tests.modules.audit import audited_game
+from alhambra.audit import audited_game
 from tests.modules.buildings_of_power.might import (
     ARCHITECT,
     HEAD,

@@ -6,8 +6,8 @@ from random import Random
 import pytest
 
 from alhambra import Game, Move, Setup, position
+from alhambra.audit import audited_game
 from alhambra.modules.camps.advice import advise
-from tests.modules.audit import audited_game
 from tests.modules.camps.encampment import BAY, EXAMPLE, HEAD, ROW, acting, board, place, placing
 from tests.rules.support import game_with, leftovers, points
 from tests.rules.tracing import traces

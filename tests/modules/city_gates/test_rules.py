@@ -6,8 +6,8 @@ from itertools import pairwise
 import pytest
 
 from alhambra import Game, Move, Setup, position
+from alhambra.audit import audited_game
 from alhambra.modules.city_gates.advice import advise
-from tests.modules.audit import audited_game
 from tests.rules.support import game_with, points
 from tests.rules.tracing import traces
 

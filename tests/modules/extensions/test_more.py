@@ -5,10 +5,10 @@ from random import Random
 import pytest
 
 from alhambra import Game, Move, Setup, position
+from alhambra.audit import audited_game
 from alhambra.engine.rules import TYPES
 from alhambra.modules.extensions import Extensions
 from alhambra.modules.extensions.advice import advise
-from tests.modules.audit import audited_game
 from tests.modules.building_sites.sites import site
 from tests.modules.building_sites.sites import table as sites_table
 from tests.modules.extensions.extended import (

@@ -3,11 +3,11 @@
 import pytest
 
 from alhambra import Move, position
+from alhambra.audit import audited_game
 from alhambra.catalogue import make_module
 from alhambra.engine.module import ACTIONS, Module
 from alhambra.engine.step import Deed
 from alhambra.engine.steps.redesign import Add, Gift
-from tests.modules.audit import audited_game
 from tests.modules.falconers.falcons import (
     BLACK,
     BOARD,

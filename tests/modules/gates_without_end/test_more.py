@@ -6,10 +6,10 @@ from collections import Counter
 import pytest
 
 from alhambra import Move, position
+from alhambra.audit import audited_game, tiles_somewhere
 from alhambra.catalogue import make_module
 from alhambra.modules.gates_without_end import GatesWithoutEnd
 from alhambra.modules.gates_without_end.advice import BONUSES, advise
-from tests.modules.audit import audited_game, tiles_somewhere
 from tests.modules.gates_without_end.gates import (
     EIGHT,
     HEAD,

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from alhambra import Game, Move, Setup, position
+from alhambra.audit import audited_game
 from alhambra.modules.handymen.advice import advise, extra
-from tests.modules.audit import audited_game
 from tests.modules.handymen.crew import asked, begins, crew, rolled, shown, standing, use
 from tests.rules.tracing import traces
 

@@ -6,8 +6,8 @@ from random import Random
 import pytest
 
 from alhambra import Game, Setup, position
+from alhambra.audit import audited_game
 from alhambra.modules.invaders.advice import advise
-from tests.modules.audit import audited_game
 from tests.modules.invaders.test_rules import HEAD, NORTH, OPEN, PAVILIONS, attacks, buy
 from tests.rules.support import game_with
 from tests.rules.tracing import traces

@@ -3,8 +3,8 @@
 import pytest
 
 from alhambra import Game, Move, Setup, position
+from alhambra.audit import audited_game
 from alhambra.modules.major_construction_projects.advice import advise
-from tests.modules.audit import audited_game
 from tests.modules.major_construction_projects.test_rules import (
     HEAD,
     NAME,

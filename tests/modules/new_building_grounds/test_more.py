@@ -5,10 +5,10 @@ from random import Random
 import pytest
 
 from alhambra import Game, Move, Setup, position
+from alhambra.audit import audited_game, check_pieces
 from alhambra.engine.rules import TYPES
 from alhambra.modules.extensions import Extensions
 from alhambra.modules.new_building_grounds.advice import advise
-from tests.modules.audit import audited_game, check_pieces
 from tests.modules.new_building_grounds.grounds import (
     COLUMNS,
     HEAD,

@@ -3,8 +3,8 @@
 import pytest
 
 from alhambra import Game, Move, Setup, position
+from alhambra.audit import check_pieces
 from alhambra.engine.rules import TYPES
-from tests.modules.audit import check_pieces
 from tests.modules.new_building_grounds.grounds import (
     COLUMNS,
     HEAD,

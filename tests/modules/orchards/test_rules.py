@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from alhambra import Game, Move, Setup, position
+from alhambra.audit import audited_game
 from alhambra.modules.orchards.advice import advise, extra
-from tests.modules.audit import audited_game
 from tests.modules.orchards.orchard import (
     BOARD,
     DISPLAY,

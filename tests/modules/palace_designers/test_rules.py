@@ -3,7 +3,7 @@
 import pytest
 
 from alhambra import Game, Move, Setup, position
-from tests.modules.audit import audited_game
+from alhambra.audit import audited_game
 from tests.modules.palace_designers.designers import (
     HEAD,
     NAME,

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from alhambra import Game, Move, Setup, position
+from alhambra.audit import audited_game
 from alhambra.modules.palace_staff.advice import advise, extra
-from tests.modules.audit import audited_game
 from tests.modules.palace_staff.palace import (
     STOP,
     asked,

@@ -3,7 +3,7 @@
 import pytest
 
 from alhambra import Game, Move, position
-from tests.modules.audit import audited_game
+from alhambra.audit import audited_game
 from tests.modules.street_trader.trader import (
     DONE,
     GST,

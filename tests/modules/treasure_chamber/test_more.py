@@ -3,7 +3,7 @@
 import pytest
 
 from alhambra import Move, position
-from tests.modules.audit import audited_game
+from alhambra.audit import audited_game
 from tests.modules.treasure_chamber.chamber import (
     EIGHT,
     GGGP,

@@ -5,11 +5,11 @@ import json
 import pytest
 
 from alhambra import Game, Move, Setup, position
+from alhambra.audit import audited_game
 from alhambra.engine.building import no_annex
 from alhambra.engine.cells import cell_at
 from alhambra.engine.outline import open_outer_sides
 from alhambra.modules.watchtowers.advice import advise
-from tests.modules.audit import audited_game
 from tests.rules.support import game_with, points
 from tests.rules.tracing import traces
 

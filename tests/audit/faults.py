@@ -1,0 +1,239 @@
+"""The mutants: each breaks what one check is there for."""
+
+from alhambra.audit.findings import (
+    KEEPING,
+    MOVES,
+    OCCURS,
+    PAGE,
+    PIECES,
+    REVEALS,
+    SCORE,
+    SECRETS,
+    TELLING,
+    TEXTS,
+)
+from tests.audit.mutants import Mutant
+
+BEFORE = "    def who_takes(self, face: i64) -> int:\n"  # of the thieves, where methods are put in
+LAYING = "    # --- Fruits on the market\n"  # of the orchards, the same
+REFUSAL = '        """Not before the own turn, and only with the right thief."""\n'
+OFFER = "    def refuse(self, state: State, frame: Frame, code: i64) -> str:\n" + REFUSAL
+
+NO_REDRAW = """\
+    def reshuffle(self, state: State, seat: i64) -> None:
+        pass
+
+"""
+KEEPS_FIRST = """\
+    def reshuffle(self, state: State, seat: i64) -> None:
+        first = [hand[0] if hand else -1 for hand in self.hands.all(state)]
+        super().reshuffle(state, seat)
+        for one, hand in enumerate(self.hands.all(state)):
+            for other, theirs in enumerate(self.hands.all(state)):
+                if seat not in (one, other) and first[one] not in hand and first[one] in theirs:
+                    theirs[theirs.index(first[one])] = hand[0]
+                    hand[0] = first[one]
+            hand.sort()
+
+"""
+LOSES_ONE = """\
+    def reshuffle(self, state: State, seat: i64) -> None:
+        super().reshuffle(state, seat)
+        for other, hand in enumerate(self.hands.all(state)):
+            if other != seat and hand:
+                hand[0] = hand[-1]
+
+"""
+COUNTS_A_SECRET = """\
+    def items(self, state: State, round: i64, found: list[Any]) -> None:
+        from alhambra.engine.prelude import Item
+
+        for seat, hand in enumerate(self.hands.all(state)):
+            found.append(Item(seat, self.name, hand.count(self.thief.first), {}))
+
+"""
+FORGETS = """\
+    def write(self, state: State) -> dict[str, object]:
+        table = super().write(state)
+        del table["KEY"]
+        return table
+
+"""
+LISTS_ANYTHING = """\
+    def offer(self, state: State, frame: Frame, out: Any) -> None:
+        for value in self.candidates(state, frame):
+            out.add(self.pack(value))
+
+"""
+
+MUTANTS = [
+    Mutant("no_redraw", "thieves", SECRETS, "the redraw", ((BEFORE, NO_REDRAW + BEFORE),)),
+    Mutant(
+        "no_redraw_of_single_cards",
+        "bonus_cards",
+        SECRETS,
+        "the redraw never changes hands",
+        (("        super().reshuffle(state, seat)\n", ""),),
+    ),
+    Mutant("keeps_first", "thieves", SECRETS, "is unfair", ((BEFORE, KEEPS_FIRST + BEFORE),)),
+    Mutant("loses_one", "thieves", SECRETS, "in another truth", ((BEFORE, LOSES_ONE + BEFORE),)),
+    Mutant(
+        "always_allows",
+        "thieves",
+        MOVES,
+        "a legal move is not listed: steal",
+        ((REFUSAL, REFUSAL + '        return ""\n'),),
+    ),
+    Mutant(
+        "hides_a_move",
+        "thieves",
+        MOVES,
+        "a legal move is not listed: steal",
+        (("return distinct(state.display)", "return distinct(state.display)[1:]"),),
+    ),
+    Mutant(
+        "lists_too_much",
+        "thieves",
+        MOVES,
+        "a listed move is refused: steal",
+        ((OFFER, LISTS_ANYTHING + OFFER),),
+    ),
+    Mutant(
+        "forgets_to_reveal",
+        "bonus_cards",
+        REVEALS,
+        "show_bonus shows others what was hidden",
+        (("        state.reveals += 1\n", ""),),
+    ),
+    Mutant(
+        "leaking_view",
+        "thieves",
+        SECRETS,
+        "sees what it cannot know",
+        (("        if seat >= 0:\n", '        shown["all"] = hands\n        if seat >= 0:\n'),),
+    ),
+    Mutant(
+        "leaking_event",
+        "thieves",
+        TELLING,
+        "thieves_held tells of a thief",
+        (("values=hand, only=seat", "values=hand"),),
+    ),
+    Mutant(
+        "leaking_moves",
+        "thieves",
+        SECRETS,
+        "depend on what it cannot know",
+        (
+            (
+                "return distinct(state.display)",
+                "return distinct(state.display)[state.deck[-1] % 2 if state.deck else 0 :]",
+            ),
+        ),
+    ),
+    Mutant(
+        "swapped_languages",
+        "thieves",
+        TEXTS,
+        "is not in its language",
+        copies={"en.ftl": "de.ftl", "de.ftl": "en.ftl"},
+    ),
+    Mutant(
+        "english_called_german",
+        "thieves",
+        TEXTS,
+        "is the same in both languages",
+        copies={"de.ftl": "en.ftl"},
+    ),
+    Mutant(
+        "english_page_called_german",
+        "thieves",
+        PAGE,
+        "this is not in its language (de)",
+        copies={"rules.de.md": "rules.en.md"},
+    ),
+    Mutant(
+        "copied_page",
+        "thieves",
+        PAGE,
+        "it says the same as the page of bonus_cards",
+        copies={"rules.en.md": "../bonus_cards/rules.en.md"},
+        files={"rules.en.md": ("# The Bonus Cards\n", "# The Thieves\n")},
+    ),
+    Mutant(
+        "wrong_count",
+        "thieves",
+        PIECES,
+        "does not say that there are 16 thieves",
+        files={"pieces.toml": ("cards_per_currency = 3", "cards_per_currency = 4")},
+    ),
+    Mutant(
+        "doubled_piece",
+        "thieves",
+        PIECES,
+        "too many thief",
+        (("        self.module.hands.of(state, frame.seat).remove(thief)\n", ""),),
+    ),
+    Mutant(
+        "lost_piece",
+        "orchards",
+        PIECES,
+        "is lost",
+        (("            self.beside.add(state, seat, fruit)\n", ""),),
+    ),
+    Mutant(
+        "forgets_a_hand",
+        "thieves",
+        KEEPING,
+        "once a position is read",
+        ((BEFORE, FORGETS.replace("KEY", "hands") + BEFORE),),
+    ),
+    Mutant(
+        "forgets_a_pile",
+        "orchards",
+        KEEPING,
+        "cannot be read again",
+        ((LAYING, FORGETS.replace("KEY", "beside") + LAYING),),
+    ),
+    Mutant(
+        "counts_a_secret",
+        "thieves",
+        SCORE,
+        "the item thieves counts",
+        ((BEFORE, COUNTS_A_SECRET + BEFORE),),
+    ),
+    Mutant(
+        "untold_event",
+        "thieves",
+        OCCURS,
+        "the event stole is never told",
+        (("        self.module.stole.tell(state, frame.seat, face)\n", ""),),
+    ),
+    Mutant(
+        "unused_deed",
+        "thieves",
+        OCCURS,
+        "nobody ever makes the move steal",
+        (("            if self.module.who_takes(face) >= 0:\n", "            if face < 0:\n"),),
+    ),
+    Mutant(
+        "text_without_argument",
+        "thieves",
+        TEXTS,
+        "event-stole asks for money",
+        files={
+            "en.ftl": ("had a thief take { $card }", "had a thief take { $money }"),
+            "de.ftl": ("einen Dieb { $card } nehmen", "einen Dieb { $money } nehmen"),
+        },
+    ),
+    Mutant(
+        "missing_text",
+        "thieves",
+        TEXTS,
+        "there is no text reason-no-such-thief",
+        files={
+            "en.ftl": ("reason-no-such-thief", "reason-no-thief"),
+            "de.ftl": ("reason-no-such-thief", "reason-no-thief"),
+        },
+    ),
+]
