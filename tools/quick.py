@@ -20,7 +20,8 @@ PYTEST = (sys.executable, "-m", "pytest", "-p", "xdist", "-n", "2", "--dist", "w
 ENVIRONMENT = {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
 CHECKED = ("src", "tests", "tools", "examples", "hatch_build.py")
 SWEEPS = "tests/modules/test_combinations.py"
-AUDIT = (SWEEPS, "tests/modules/test_complete.py", "tests/test_texts_modules.py")
+WHOLE = "tests/audit/test_modules.py"
+AUDIT = (WHOLE, SWEEPS, "tests/modules/test_complete.py", "tests/test_texts_modules.py")
 BESIDE = ("tests/test_records.py", "tests/bots/test_modules.py", "tests/referee/test_alone.py")
 
 Check = tuple[str, tuple[str, ...]]

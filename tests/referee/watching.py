@@ -3,8 +3,8 @@
 import random
 
 from alhambra import Game, Setup
-from alhambra.refereed import ROUNDS, Watch
 from alhambra.audit import LONGEST, any_move
+from alhambra.refereed import ROUNDS, Watch
 
 Sums = dict[str, int]
 

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from alhambra import __version__
+from alhambra.audit.pages import HEADINGS
 from alhambra.rooms.about import RoomError
 from alhambra.rooms.writing import SAMPLE, write_room
-from tests.modules.test_complete import HEADINGS
 from tests.rooms.support import add_room, alhambra, environment, python, refused, rooms_in
 
 NAME = "spice_box"
