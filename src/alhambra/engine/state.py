@@ -230,14 +230,17 @@ class State:
     def change_purse(self, seat: i64, currency: i64, by: i64) -> None:
         """Adds (or, if negative, removes) packed units.
 
-        Whoever watches takes what is paid for the cards they know, as long as there are such.
+        Whoever watches takes what is paid for the cards they know, as long as there are such; any
+        other card that leaves the hand is seen for the first time.
         """
         index = seat * len(self.rules.currencies) + currency
         self.purses[index] += by
         if by < 0 and self.blind:
             money = self.rules.currencies[int(currency)]
-            known = money.common_cards(self.blind[int(index)], self.purses[index])
-            self.blind[int(index)] = int(known)
+            unseen = int(money.common_cards(self.blind[int(index)], self.purses[index]))
+            if unseen != self.blind[int(index)]:
+                self.blind[int(index)] = unseen
+                self.reveals += 1
 
     def gain_card(self, seat: i64, face: i64) -> None:
         """A money card comes into the hand."""

@@ -111,6 +111,18 @@ def test_spent_as_money_they_leave_the_game() -> None:
     assert game.view(0)["discard"] == ["florin 9"]
 
 
+def test_a_card_that_others_had_not_seen_cannot_be_taken_back() -> None:
+    """Paid or sent, it is seen; one that all have seen before may be taken back."""
+    buy = Move("buy", space=4, pay=["florin 9", FLORIN])
+    for line, reason in ((f'blind = ["{FLORIN}"]', "revealed"), ("", None)):
+        game = game_with(HEAD, "\n".join([hand(FLORIN, "florin 9"), line]), "", "")
+        game.play(buy)
+        assert game.why_no_undo() == reason
+        end = turn_end(hand(FLORIN), BOARD, line)
+        end.play(send(FLORIN))
+        assert end.why_no_undo() == reason
+
+
 @traces("pays-three")
 def test_they_pay_their_own_currency_only() -> None:
     game = game_with(HEAD, hand(DENAR, "florin 9"), "", "")

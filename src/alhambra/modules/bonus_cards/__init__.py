@@ -120,8 +120,12 @@ class BonusCards(Module):
     # --- Scoring
 
     def before_scoring(self, state: State, round: i64) -> None:
-        """All choose in secret; in the last scoring there is nothing to choose."""
+        """All choose in secret; in the last scoring there is nothing to choose.
+
+        That no card is shown tells something, too.
+        """
         if round == LAST_ROUND:
+            state.reveals += 1
             for seat in range(state.rules.players):
                 cards = self.fitting(state, seat)
                 if cards:
@@ -135,7 +139,8 @@ class BonusCards(Module):
         self.chosen.of(state).extend(cards)
 
     def show_chosen(self, state: State) -> None:
-        """All have chosen, and show their cards together."""
+        """All have chosen, and show their cards together; or it is seen that there are none."""
+        state.reveals += 1
         chosen = self.chosen.of(state)
         for seat in range(state.rules.players):
             cards = [card for card in self.hands.of(state, seat) if card in chosen]
