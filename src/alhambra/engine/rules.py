@@ -241,6 +241,9 @@ class Rules:
 
     def _find_hooks(self) -> None:
         self.listeners = [self._with(announcement.hook) for announcement in ANNOUNCEMENTS]
+        self.heard: i64 = 0  # a bit for each announcement that has listeners
+        for number, modules in enumerate(self.listeners):
+            self.heard |= int(bool(modules)) << number
         self.on_set_up = self._with("set_up", "lay_out")
         self.give_redesigns = self._with("redesigns")
         self.on_laid = self._with("laid")
@@ -276,7 +279,7 @@ class Rules:
 
     def hears(self, what: Announcement) -> bool:
         """Whether any module wants to hear of it."""
-        return len(self.listeners[int(what.number)]) > 0
+        return (self.heard >> what.number) & 1 != 0
 
     def _showing(self) -> list[Module]:
         """Modules that have anything to show."""
