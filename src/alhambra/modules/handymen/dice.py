@@ -3,8 +3,8 @@
 from typing import TYPE_CHECKING
 
 from alhambra.engine.prelude import (  # isort: skip
-    ANY_TILE, SPACE, SPACES, TILE, WHOLE_CELLS, Deed, Frame, Perhaps, State, Step, i64,
-    laid_tiles,
+    ANY_TILE, SPACE, TILE, WHOLE_CELLS, Deed, Frame, Moves, Perhaps, State, Step,
+    i64, laid_tiles,
 )  # fmt: skip
 
 if TYPE_CHECKING:
@@ -41,19 +41,19 @@ def roll(module: "Handymen", state: State, seat: i64) -> None:
 
 def any_use(module: "Handymen", state: State, seat: i64) -> bool:
     """Whether the dice fit anything."""
-    for space in range(SPACES):
-        if suits_space(module, state, space):
-            return True
-    return len(suitable_tiles(module, state, seat)) > 0
+    return bool(suitable_spaces(module, state) or suitable_tiles(module, state, seat))
 
 
-def suits_space(module: "Handymen", state: State, space: i64) -> bool:
-    """Whether a handyman may go to this market space."""
-    tile = state.market[int(space)]
+def suitable_spaces(module: "Handymen", state: State) -> list[int]:
+    """The market spaces to which a handyman may go."""
     dice = faces(module, state)
-    if tile < 0:
-        return False
-    return is_joker(dice, module.dice.most) or int(state.rules.tile_price[tile]) in results(dice)
+    joker = is_joker(dice, module.dice.most)
+    prices = results(dice)
+    found: list[int] = []
+    for space, tile in enumerate(state.market):
+        if tile >= 0 and (joker or int(state.rules.tile_price[tile]) in prices):
+            found.append(space)
+    return found
 
 
 def suitable_tiles(module: "Handymen", state: State, seat: i64) -> list[int]:
@@ -63,12 +63,14 @@ def suitable_tiles(module: "Handymen", state: State, seat: i64) -> list[int]:
     dice = faces(module, state)
     joker = is_joker(dice, module.dice.most)
     prices = results(dice)
-    own = [int(seat), *[tile for tile, _, _ in laid_tiles(state, seat)]]  # the fountain first
+    own = [int(seat)]  # the fountain first
+    for tile, _, _ in laid_tiles(state, seat):
+        own.append(tile)
     own += state.reserves[int(seat)]
     return [
         tile
         for tile in own
-        if (joker or rules.tiles[tile].price in prices)
+        if (joker or int(rules.tile_price[tile]) in prices)
         and tile not in taken
         and rules.tiles[tile].shape == WHOLE_CELLS
     ]
@@ -123,12 +125,16 @@ class HandymanToSpace(Deed):
         """The tile that lies there."""
         return [state.market[int(self.space.of(code))]]
 
+    def offer(self, state: State, frame: Frame, out: Moves) -> None:
+        for space in suitable_spaces(self.module, state):
+            out.add(self.number | self.space.packed(space))
+
     def refuse(self, state: State, frame: Frame, code: i64) -> str:
         """The dice must make the price."""
-        space = self.space.of(code)
-        if state.market[int(space)] < 0:
+        space = int(self.space.of(code))
+        if state.market[space] < 0:
             return "nothing_for_sale"
-        return "" if suits_space(self.module, state, space) else "other_result_rolled"
+        return "" if space in suitable_spaces(self.module, state) else "other_result_rolled"
 
     def act(self, state: State, frame: Frame, code: i64) -> None:
         """He stands there, and the dice are used."""
@@ -146,8 +152,9 @@ class HandymanToTile(Deed):
         self.module = module
         self.tile = self.part("tile", ANY_TILE)
 
-    def candidates(self, state: State, frame: Frame) -> list[int]:
-        return suitable_tiles(self.module, state, frame.seat)
+    def offer(self, state: State, frame: Frame, out: Moves) -> None:
+        for tile in suitable_tiles(self.module, state, frame.seat):
+            out.add(self.number | self.tile.packed(tile))
 
     def refuse(self, state: State, frame: Frame, code: i64) -> str:
         """One handyman on a tile, and the dice must make the price."""
