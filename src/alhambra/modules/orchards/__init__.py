@@ -8,8 +8,8 @@ points, and each fruit beside the board one.
 
 from alhambra.engine.prelude import (  # isort: skip
     FLAG, HIDDEN, LAID, LAST_ROUND, NONE, SEAT, STACK, STAGE_MARKET, STAGE_NEVER, TILE, Amount,
-    Any, Deal, Deed, Event, Frame, Item, Map, Mark, Module, Numbers, Pair, Pieces, Pile, Piles,
-    State, Step, Words, first, i64, pair, second,
+    Any, Deal, Deed, Event, Frame, Item, Map, Mark, Module, Moves, Numbers, Pair, Pieces, Pile,
+    Piles, State, Step, Words, first, i64, pair, second,
 )  # fmt: skip
 
 
@@ -242,6 +242,11 @@ class Plant(Deed):
     def tells(self, state: State, frame: Frame, code: i64) -> list[int]:
         """The fruit that waits."""
         return self.module.waiting.of(state)[:]
+
+    def offer(self, state: State, frame: Frame, out: Moves) -> None:
+        fruit = self.module.waiting.of(state)[0]
+        for space in self.module.free_spaces(state, frame.seat, fruit):
+            out.add(self.number | self.group.packed(first(space)))
 
     def refuse(self, state: State, frame: Frame, code: i64) -> str:
         """The group must have a free space for this fruit."""
