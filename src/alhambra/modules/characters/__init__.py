@@ -100,9 +100,13 @@ class Characters(Module):
 
     def serves(self, state: State, seat: i64, name: str) -> bool:
         """Whether the seat may use this character now, as far as the limit per turn goes."""
-        if self.card_of(name) not in self.held.of(state, seat):
+        held = self.held.of(state, seat)
+        if not held:
             return False
-        return not (self.rounds[self.places[name]] and self.used.of(state))
+        place = self.places[name]
+        if self.character.first + place not in held:
+            return False
+        return not (self.rounds[place] and self.used.of(state))
 
     def refuse(self, state: State, seat: i64, name: str) -> str:
         """Why the seat may not use this character now, "" if it may."""

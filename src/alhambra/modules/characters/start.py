@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from alhambra.engine.prelude import (  # isort: skip
     CARD, CURRENCY_SHIFT, EMPTY, SPACE, TILE, Deed, Frame, Moves, Perhaps, State, Step,
-    distinct, i64, is_money,
+    i64, is_money,
 )  # fmt: skip
 from alhambra.engine.rules import SCORING
 from alhambra.engine.steps.refill import lay_out, present, take_back
@@ -41,6 +41,12 @@ class DancerSwap(Deed):
     def possible(self, state: State, seat: i64) -> bool:
         """There must be a tile to draw and one to swap."""
         return self.module.serves(state, seat, "dancer") and len(state.tower) > 0
+
+    def offer(self, state: State, frame: Frame, out: Moves) -> None:
+        if self.possible(state, frame.seat):
+            for space, tile in enumerate(state.market):
+                if tile != EMPTY:
+                    out.add(self.number | self.space.packed(space))
 
     def refuse(self, state: State, frame: Frame, code: i64) -> str:
         """The dancer, a tile there, and one in the tower."""
@@ -90,10 +96,11 @@ class ChangeMoney(Deed):
         if not self.possible(state, frame.seat):
             return
         value = state.rules.face_value
-        for give in distinct(sorted(state.hand(frame.seat))):
-            for take in distinct(sorted(state.display)):
-                if is_money(take) and value[take] <= value[give]:
-                    out.add(self.pack(give, take))
+        takes = sorted({face for face in state.display if is_money(face)})
+        for give in sorted(set(state.hand(frame.seat))):
+            for take in takes:
+                if value[take] <= value[give]:
+                    out.add(self.number | self.give.packed(give) | self.take.packed(take))
 
     def refuse(self, state: State, frame: Frame, code: i64) -> str:
         """The changer, both cards, and no gain in value."""
