@@ -95,11 +95,11 @@ def houses_of(state: State, tile: int) -> list[int]:
 def leave(lodgers: Piles, state: State, tile: i64) -> list[int]:
     """A tile is lifted; the colours of the pieces that stood on it."""
     gone: list[int] = []
-    for houses in lodgers.all(state):
-        for house in houses[:]:
-            if tile_of(house) == tile:
-                houses.remove(house)
-                gone.append(colour_of(house))
+    for seat in range(lodgers.count):
+        houses = lodgers.of(state, seat)
+        for house in [house for house in houses if tile_of(house) == tile]:
+            houses.remove(house)
+            gone.append(colour_of(house))
     return gone
 
 

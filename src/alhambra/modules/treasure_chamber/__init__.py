@@ -12,6 +12,7 @@ from alhambra.engine.prelude import (  # isort: skip
     offer_number,
 )  # fmt: skip
 from alhambra.engine.offers import deliver
+from alhambra.engine.printed import kind_at
 from alhambra.engine.scoring import share
 from alhambra.engine.steps.mixed import open_bill, refuse_bill, register_bills
 from alhambra.modules.shared.houses import (
@@ -80,8 +81,8 @@ class TreasureChamber(Module):
 
     def fill(self, state: State, room: i64) -> None:
         """Draws chests for an empty room; once there are too few no room is ever filled again."""
-        bag = self.chest.left(state)
-        if self.no_more.of(state) or len(bag) < self.per_room:
+        bag = self.chest.left(state) if not self.no_more.of(state) else []
+        if len(bag) < self.per_room:
             self.no_more.put(state, 1)
             return
         for _ in range(self.per_room):
@@ -116,9 +117,10 @@ class TreasureChamber(Module):
         taken = self.chests.of(state, seat)
         found: list[int] = []
         for cell in cells_standing(state.boards[int(seat)]):
-            house = house_at(state, seat, cell)
-            if house != NO_HOUSE and colour_of(house) == chest and house not in taken:
-                found.append(cell)
+            if kind_at(state, seat, cell) == chest:
+                house = house_at(state, seat, cell)
+                if house != NO_HOUSE and house not in taken:
+                    found.append(cell)
         return found
 
     def put(self, state: State, seat: i64, house: int) -> None:
@@ -220,23 +222,15 @@ class BuyChests(Purchase):
 
     def wares(self, state: State, seat: i64) -> list[Offer]:
         """Every room that is not empty."""
-        module = self.module
-        found: list[Offer] = []
-        for room, chests in enumerate(module.rooms.all(state)):
-            if chests:
-                offer = Offer(offer_number(module, room), -1, module.cost, PLAIN[0], module)
-                offer.never_exact = True
-                offer.building = False
-                offer.rewarded = False
-                found.append(offer)
-        return found
+        rooms = self.module.rooms.all(state)
+        return [self._chests(room, PLAIN[0]) for room, chests in enumerate(rooms) if chests]
 
-    def _ware_of(self, state: State, seat: i64, code: i64) -> Offer | None:
-        """The offer, in the currency that pays for it."""
-        number = offer_number(self.module, int(self.room.of(code)))
-        offer = self.ware(state, seat, number)
-        if offer is not None:
-            offer.currency = self._currencies(state, code)[0]
+    def _chests(self, room: int, currency: int) -> Offer:
+        module = self.module
+        offer = Offer(offer_number(module, room), -1, module.cost, currency, module)
+        offer.never_exact = True
+        offer.building = False
+        offer.rewarded = False
         return offer
 
     def _currencies(self, state: State, code: i64) -> list[int]:
@@ -245,23 +239,25 @@ class BuyChests(Purchase):
     def offer(self, state: State, frame: Frame, out: Moves) -> None:
         """Every room, if there is money enough."""
         for room in range(self.module.room_count):
-            for way in range(1 + len(state.rules.wild_currencies)):
-                code = self.pack(room, way)
-                if self.refuse(state, frame, code) == "":
-                    out.add(code)
+            if self.module.rooms.of(state, room):
+                for way in range(1 + len(state.rules.wild_currencies)):
+                    code = self.pack(room, way)
+                    if self.refuse(state, frame, code) == "":
+                        out.add(code)
 
     def refuse(self, state: State, frame: Frame, code: i64) -> str:
         """There must be chests in the room and money in the hand."""
-        offer = self._ware_of(state, frame.seat, code)
-        if offer is None:
+        room = int(self.room.of(code))
+        if not self.module.rooms.of(state, room):
             return "room_empty"
-        return refuse_bill(state, frame.seat, offer, self._currencies(state, code))
+        money = self._currencies(state, code)
+        return refuse_bill(state, frame.seat, self._chests(room, money[0]), money)
 
     def act(self, state: State, frame: Frame, code: i64) -> None:
         """The first card is asked for."""
-        offer = self._ware_of(state, frame.seat, code)
-        assert offer is not None
-        open_bill(state, frame.seat, self, offer, self._currencies(state, code))
+        money = self._currencies(state, code)
+        offer = self._chests(int(self.room.of(code)), money[0])
+        open_bill(state, frame.seat, self, offer, money)
 
     def settle(self, state: State, deal: Deal, units: list[str]) -> Deal:
         """It costs the action; no module is told of a purchase."""
