@@ -103,7 +103,7 @@ MUTANTS = [
         "bonus_cards",
         REVEALS,
         "show_bonus shows others what was hidden",
-        (("        state.reveals += 1\n", ""),),
+        (("        state.reveals += 1\n        self.bonus_shown", "        self.bonus_shown"),),
     ),
     Mutant(
         "leaking_view",

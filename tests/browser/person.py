@@ -197,8 +197,9 @@ class Person:
     def play(self, clicks: int = 3_000, until: Callable[["Person"], bool] | None = None) -> bool:
         """Plays on; True once the game is over, or what was waited for has happened."""
         for _ in range(clicks):
+            seen = self.wait()  # first, or what is waited for could be clicked away unseen
             if until and until(self):
                 return True
-            if not self.step():
+            if not self.react(seen):
                 return until is None or until(self)
         return False

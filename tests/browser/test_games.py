@@ -130,10 +130,11 @@ def test_hot_seat_hides_the_hands(new_page: NewPage, tables: Tables) -> None:
     for _ in range(120):
         if len(seen) == 2:
             break
-        if person.look()["ready"]:
+        shown = person.wait()
+        if shown["ready"]:
             assert page.locator(".hand").count() == 0
             seen.add(page.locator("[data-ready]").inner_text())
-        person.step()
+        person.react(shown)
     assert len(seen) == 2
 
 
