@@ -25,6 +25,13 @@ class Occurring:
         self.deeds = {deed for players in PLAYERS for deed in own_deeds(name, players)}
         declared = {event.name for event in module.declares.events}
         self.events = declared | {*own_events(name)}
+        self._leave_out(notes(ALL[name]).get("known", []))
+
+    def _leave_out(self, known: list[dict[str, str]]) -> None:
+        """What the room says to be too rare is not waited for."""
+        rare = {entry["finding"] for entry in known if entry["check"] == OCCURS}
+        self.deeds = {deed for deed in self.deeds if _never_made(deed) not in rare}
+        self.events = {event for event in self.events if _never_told(event) not in rare}
 
     def add(self, game: Game) -> None:
         """Counts what happened in a game."""
@@ -60,6 +67,14 @@ class Occurring:
     def note(self, report: Report) -> None:
         """Notes what never happened."""
         for deed in sorted(self.deeds):
-            report.note(OCCURS, f"nobody ever makes the move {deed}")
+            report.note(OCCURS, _never_made(deed))
         for event in sorted(self.events):
-            report.note(OCCURS, f"the event {event} is never told")
+            report.note(OCCURS, _never_told(event))
+
+
+def _never_made(deed: str) -> str:
+    return f"nobody ever makes the move {deed}"
+
+
+def _never_told(event: str) -> str:
+    return f"the event {event} is never told"
