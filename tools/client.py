@@ -16,22 +16,29 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 SECONDS = 600  # a registry that does not answer must not hold up the installation for ever
 LEFT_OUT = ("node_modules", "dist", ".svelte-kit")
+ROOMS = ("*/about.toml", "*/client.ts", "*/panels/*.svelte")  # what rooms tell the client
 STAMP = "digest"
 
 
-def digest(web: Path) -> str:
-    """Names everything the client is made of."""
+def sources(root: Path) -> list[Path]:
+    """Everything the client is made of: its own files, and what the rooms of modules bring."""
+    own = [file for file in (root / "web").rglob("*") if not set(file.parts) & set(LEFT_OUT)]
+    rooms = [file for part in ROOMS for file in (root / "src" / "alhambra" / "modules").glob(part)]
+    return sorted(file for file in own + rooms if file.is_file())
+
+
+def digest(root: Path) -> str:
+    """Names all of them."""
     found = hashlib.sha256()
-    for file in sorted(web.rglob("*")):
-        if file.is_file() and not set(file.relative_to(web).parts) & set(LEFT_OUT):
-            found.update(f"\0{file.relative_to(web).as_posix()}\0".encode() + file.read_bytes())
+    for file in sources(root):
+        found.update(f"\0{file.relative_to(root).as_posix()}\0".encode() + file.read_bytes())
     return found.hexdigest()[:16]
 
 
 def built(root: Path = ROOT) -> bool:
     """Whether the client that was built last is that of these sources."""
     stamp = root / "build" / "client" / STAMP
-    return stamp.is_file() and stamp.read_text("utf-8") == digest(root / "web")
+    return stamp.is_file() and stamp.read_text("utf-8") == digest(root)
 
 
 def build_client(root: Path = ROOT, node: Path | None = None) -> Path:
@@ -41,7 +48,10 @@ def build_client(root: Path = ROOT, node: Path | None = None) -> Path:
         return target
     with tempfile.TemporaryDirectory(prefix="alhambra-") as folder:
         web = Path(folder) / "web"
-        shutil.copytree(root / "web", web, ignore=shutil.ignore_patterns(*LEFT_OUT))
+        for file in sources(root):
+            copy = Path(folder) / file.relative_to(root)
+            copy.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(file, copy)
         cache = f"--cache={folder}/cache"
         npm(
             web,
@@ -53,7 +63,7 @@ def build_client(root: Path = ROOT, node: Path | None = None) -> Path:
             node=node,
         )
         npm(web, "run", "build", "--", "--outDir", str(web / "dist"), node=node)
-        (web / "dist" / STAMP).write_text(digest(root / "web"), "utf-8")
+        (web / "dist" / STAMP).write_text(digest(root), "utf-8")
         made = target.with_name(f"client.{os.getpid()}")
         shutil.copytree(web / "dist", made)
     shutil.rmtree(target, ignore_errors=True)

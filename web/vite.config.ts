@@ -9,6 +9,8 @@ const folder = "../build/client";
 
 export default defineConfig({
   plugins: [svelte()],
+  // What modules draw lies in their rooms, outside this folder.
+  resolve: { alias: { $client: "/src" }, dedupe: ["svelte"] },
   build: {
     target: "es2022",
     outDir: folder,
@@ -16,5 +18,5 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
-  server: { host: "127.0.0.1", proxy: { "/api": { target: server, ws: true } } },
+  server: { host: "127.0.0.1", fs: { allow: [".."] }, proxy: { "/api": { target: server, ws: true } } },
 });

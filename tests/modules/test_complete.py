@@ -114,3 +114,15 @@ def test_the_engine_names_no_module(name: str) -> None:
     pattern = rf"[\"']{name}[\"']" if name in EVERYDAY else rf"\b{name}\b"
     for file in (PACKAGE / "engine").rglob("*.py"):
         assert not re.search(pattern, file.read_text("utf-8")), file
+
+
+CLIENTS = (PACKAGE / "server", PACKAGE / "terminal", PACKAGE.parents[1] / "web" / "src")
+WRITTEN = (".py", ".ts", ".svelte", ".css")
+
+
+@pytest.mark.parametrize("name", [name for name in ALL if "_" in name])
+def test_no_client_names_a_module(name: str) -> None:
+    """Names of one word are also those of pieces, or of everyday English."""
+    files = [file for folder in CLIENTS for file in folder.rglob("*") if file.suffix in WRITTEN]
+    assert len(files) > 100
+    assert [file for file in files if re.search(rf"\b{name}\b", file.read_text("utf-8"))] == []

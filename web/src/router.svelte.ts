@@ -10,7 +10,7 @@ function look(): void {
 window.addEventListener("popstate", look);
 window.addEventListener("hashchange", look);
 
-/** The parts of the path: `/rules/thieves` is `["rules", "thieves"]`. */
+/** The parts of the path: `/rules/base` is `["rules", "base"]`. */
 export function route(): string[] {
   return opened.path.split("/").filter(Boolean).map(decodeURIComponent);
 }

@@ -1,4 +1,4 @@
-/** The fruits of the orchards, each with its own outline. */
+/** Fruits, each with its own outline. */
 
 import { BROWN, GREEN, type Area, type Drawing } from "./drawing";
 import { circle, ellipse, poly } from "./shapes";

@@ -3,7 +3,8 @@
 import type { Component } from "svelte";
 import { isNames, keyOf } from "../pieces";
 import { known } from "../texts.svelte";
-import { panelOf, seenElsewhere, tokensOf, type PanelProps } from "../panels";
+import { panelOf, type PanelProps } from "../panels";
+import { seenElsewhere, tokensOf } from "../rooms";
 import type { Json, Parts } from "../wire";
 import { BY_SEAT_PARTS, SEAT_PARTS, capital, moduleName, partName, valueOf } from "../words";
 import type { Desk } from "./desk.svelte";

@@ -1,6 +1,6 @@
 /** Reads what a module shows without trusting its shape. */
 
-import type { Json, Parts } from "../wire";
+import type { Json, Parts } from "./wire";
 
 export const partsIn = (value: Json | undefined): Parts =>
   value && typeof value === "object" && !Array.isArray(value) ? value : {};

@@ -1,0 +1,8 @@
+/** How the client draws it. */
+
+import { FIGURES } from "$client/art/figures";
+import type { RoomArt } from "$client/rooms";
+
+export default {
+  emblem: FIGURES.camp!,
+} satisfies RoomArt;
