@@ -11,7 +11,7 @@ import sys
 
 from alhambra import Game, Setup
 from alhambra.audit import wanted
-from alhambra.compiled import compiled
+from alhambra.machine.compiled import compiled
 from tests.support import seats
 
 

@@ -5,12 +5,12 @@ from collections.abc import Callable, Iterator, Sequence
 from random import Random
 
 from alhambra import Game, Move, Setup
-from alhambra.catalogue import make_rules
 from alhambra.engine.module import Module
 from alhambra.engine.rng import seeded
 from alhambra.engine.setup import new_game
 from alhambra.engine.state import State
 from alhambra.engine.step import DEED_MASK
+from alhambra.game.catalogue import make_rules
 
 PLAYERS = range(2, 7)
 

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 from typer.testing import CliRunner
 
-from alhambra import benchmark, env_benchmark
-from alhambra.cli import app
+from alhambra.commands.cli import app
+from alhambra.measuring import benchmark, env_benchmark
 from alhambra.modules import ALL
 
 runner = CliRunner()

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from alhambra import Setup
-from alhambra.compiled import compiled
+from alhambra.machine.compiled import compiled
 from tests.coverage_table import Covered
 from tests.modules.combinations import NAMES, PAIRS, SETS
 from tests.support import PLAYERS

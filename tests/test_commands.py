@@ -8,10 +8,10 @@ import pytest
 from typer.testing import CliRunner
 
 from alhambra import Game, Setup, __version__
-from alhambra.cli import COMMANDS, app
+from alhambra.commands.cli import COMMANDS, app
 from alhambra.modules import ALL
-from alhambra.record import save
-from alhambra.scoresheet import explain
+from alhambra.position.record import save
+from alhambra.showing.scoresheet import explain
 
 TABLE = """
 [[seat]]
@@ -122,6 +122,17 @@ def test_a_finished_game_is_verified(finished: Path) -> None:
     assert "Verified" in run("verify", finished, "--hash", published)
     assert "The record is whole" in run("verify", finished)
     assert "do not give the published hash" in run("verify", finished, "--hash", "00", code=2)
+
+
+def test_a_record_from_before_the_hash_had_a_version_is_verified_without_it(
+    finished: Path,
+) -> None:
+    assert "An old record" not in run("verify", finished)
+    record = json.loads(finished.read_text("utf-8"))
+    finished.write_text(json.dumps(record | {"hash": "0" * 64}), "utf-8")
+    told = run("verify", finished)
+    assert "An old record: its moves and its result were checked" in told
+    assert "The record is whole" in told
 
 
 def test_bad_input_to_verify_is_named(finished: Path, tmp_path: Path) -> None:

@@ -4,9 +4,9 @@ from random import Random
 
 import pytest
 
-from alhambra.coverage import BASE_EVENTS, coverage, own_deeds, own_events
+from alhambra.measuring.coverage import BASE_EVENTS, coverage, own_deeds, own_events
+from alhambra.measuring.simulation import Task, play_game
 from alhambra.modules import ALL
-from alhambra.simulation import Task, play_game
 
 GAMES = 400  # every deed occurs in so many games of random bots, half of them with companions
 COMPANIONS = 3  # some deeds need something that another module brings

@@ -13,7 +13,7 @@ import alhambra
 ROOT = Path(__file__).parent.parent
 PAGES = sorted((ROOT / "docs").glob("*.md"))
 FRONT = [ROOT / f"{name}.md" for name in ("README", "CHANGELOG", "CONTRIBUTING")]
-MODULES = ("alhambra", "alhambra.game", "alhambra.moves", "alhambra.setup")
+MODULES = ("alhambra", "alhambra.game.game", "alhambra.game.moves", "alhambra.game.setup")
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from alhambra import Game, IllegalMove, Setup
-from alhambra.moves import Move, Moves
+from alhambra.game.moves import Move, Moves
 from tests.support import choose
 
 

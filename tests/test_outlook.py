@@ -11,7 +11,7 @@ from alhambra.engine.state import State
 from alhambra.modules import ALL
 from alhambra.modules.buildings_of_power import BuildingsOfPower
 from alhambra.modules.buildings_of_power.knowledge import CARDS
-from alhambra.outlook import cards_until_scoring
+from alhambra.showing.outlook import cards_until_scoring
 
 SPECIAL = ("power_of_sultan", "master_builders", "city_walls", "characters", "bureau_de_change")
 

@@ -6,7 +6,7 @@ import pytest
 
 from alhambra import Game, Setup
 from alhambra.modules import ALL
-from alhambra.pictures import BoardPicture, Spot, board_picture, tile_picture
+from alhambra.showing.pictures import BoardPicture, Spot, board_picture, tile_picture
 from tests.support import choose
 
 STEPS = {"N": (0, -1, "S"), "E": (1, 0, "W"), "S": (0, 1, "N"), "W": (-1, 0, "E")}

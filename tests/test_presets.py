@@ -4,11 +4,11 @@ import json
 
 import pytest
 
-from alhambra.lengths import PLAYERS, changed, check, estimate, measured
+from alhambra.game.setup import Setup
+from alhambra.measuring.lengths import PLAYERS, changed, check, estimate, measured
 from alhambra.modules import ALL, BOXES
-from alhambra.presets import WEIGHTS, choices, lengths, presets, weight
-from alhambra.setup import Setup
-from alhambra.texts import LANGUAGES, text
+from alhambra.showing.presets import WEIGHTS, choices, lengths, presets, weight
+from alhambra.showing.texts import LANGUAGES, text
 
 MEGA_BOX = range(1, 44)  # the numbers of its modules; others come after them
 
@@ -63,9 +63,10 @@ def test_the_choices_are_plain_json() -> None:
 
 
 def test_every_module_has_a_picture_of_its_own_in_the_client() -> None:
-    drawn = [(room.folder / "client.ts").read_text("utf-8") for room in ALL.values()]
-    assert all("\n  emblem: " in drawing for drawing in drawn)
-    assert len(set(drawn)) == len(drawn)
+    drawn = [(room.folder / "emblem.svg").read_text("utf-8") for room in ALL.values()]
+    names = [f'id="e-{room}"' for room in ALL]
+    assert [name for name, drawing in zip(names, drawn, strict=True) if name not in drawing] == []
+    assert len({drawing.partition(">")[2] for drawing in drawn}) == len(drawn)
 
 
 @pytest.mark.long

@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 
 from alhambra import Game, Move, Setup, position
-from alhambra.record import RecordError, load, read, replay, save, verify, write
-from alhambra.setup import commitment
+from alhambra.engine.module import Module
+from alhambra.game.setup import commitment
+from alhambra.position.record import RecordError, load, read, replay, save, verify, write
 
 
 def random_game(players: int, seed: int, moves: int = 10_000, **setup: Any) -> Game:
@@ -82,6 +83,8 @@ DAMAGES: dict[str, Damage] = {
     "list of names": lambda r: r | {"start": {"setup": r["start"]["setup"] | {"colours": 5}}},
     "not TOML": lambda r: r | {"start": {"position": "= 5"}},
     "revisions of other modules": lambda r: r | {"modules": {"zeppelins": 1}},
+    "version 2 of the hash": lambda r: r | {"hash": "9:" + "0" * 64},
+    "do not lead where it says": lambda r: r | {"hash": "2:" + "0" * 64},
     "do not lead where": lambda r: r | {"moves": r["moves"][:-1]},
     "its result": lambda r: r | {"scores": [1, 0, 0]},
     "move 1 is not possible": lambda r: r | {"moves": [{"move": "pass"}]},
@@ -94,6 +97,23 @@ def test_damage_is_named(word: str) -> None:
     record = copy.deepcopy(random_game(3, 8, moves=30).record())
     with pytest.raises(RecordError, match=word):
         replay(DAMAGES[word](record))
+
+
+def test_the_hash_is_made_of_what_lies_on_the_table_and_not_of_its_text(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    record = random_game(3, 8, moves=30, modules=("thieves", "camps")).record()
+    assert str(record["hash"]).startswith("2:")
+    monkeypatch.setattr(Module, "write", lambda *_: {"written": "in another way"})
+    assert replay(record).record() == record
+
+
+def test_an_old_record_is_checked_by_its_moves_and_its_result() -> None:
+    record = random_game(3, 8).record() | {"hash": "0" * 64}
+    assert replay(record).scores == record["scores"]
+    assert not verify(record).hashed
+    with pytest.raises(RecordError, match="its result"):
+        replay(record | {"scores": [1, 0, 0]})
 
 
 def test_every_truncation_of_a_file_is_refused(tmp_path: Path) -> None:

@@ -8,11 +8,11 @@ import pytest
 from typer.testing import CliRunner
 
 from alhambra import Game, Setup, modules, position
-from alhambra.catalogue import revisions
-from alhambra.cli import app
+from alhambra.commands.cli import app
+from alhambra.game.catalogue import revisions
+from alhambra.game.revisions import BASE, current, difference
 from alhambra.position import PositionError
-from alhambra.record import OutdatedRecord, save, verify
-from alhambra.revisions import BASE, current, difference
+from alhambra.position.record import OutdatedRecord, save, verify
 from alhambra.server.play import OtherRules, Play, start_of
 from alhambra.terminal import saves
 from alhambra.terminal.opening import Wishes, open_game

@@ -8,12 +8,9 @@ import pytest
 from typer.testing import CliRunner
 
 from alhambra import Game
-from alhambra.cli import app
-from alhambra.modules import ALL
-from alhambra.record import read
-from alhambra.referee import penalties
-from alhambra.refereed import play_refereed, referee_all, report
-from alhambra.simulation import (
+from alhambra.commands.cli import app
+from alhambra.measuring.refereed import play_refereed, referee_all, report
+from alhambra.measuring.simulation import (
     ANY,
     BATCH,
     Task,
@@ -24,6 +21,9 @@ from alhambra.simulation import (
     summarize,
     wilson,
 )
+from alhambra.modules import ALL
+from alhambra.modules.medina import referee as medina
+from alhambra.position.record import read
 
 runner = CliRunner()
 
@@ -122,7 +122,7 @@ def test_the_referee_watches_every_move() -> None:
 
 
 def test_a_difference_ends_a_game_and_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(penalties, "PLACES", ([], [4], [6, 3], [9, 6, 3]))
+    monkeypatch.setattr(medina, "PLACES", ([], [4], [6, 3], [9, 6, 3]))
     task = Task(1, ("random",) * 3, ("medina",), seed=1)
     game = play_refereed(task, 0)
     assert game.outcome is None
@@ -134,7 +134,7 @@ def test_a_difference_ends_a_game_and_is_told(monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_an_error_is_a_difference_too(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(penalties, "PLACES", ())
+    monkeypatch.setattr(medina, "PLACES", ())
     game = play_refereed(Task(1, ("random",) * 3, ("medina",), seed=1), 0)
     assert game.difference is not None
     assert "IndexError" in game.difference.what
@@ -231,7 +231,7 @@ def test_the_command_says_what_the_referee_compared() -> None:
 def test_the_command_fails_if_the_referee_objects(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr(penalties, "PLACES", ([], [4], [6, 3], [9, 6, 3]))
+    monkeypatch.setattr(medina, "PLACES", ([], [4], [6, 3], [9, 6, 3]))
     words = ("-n", "2", "--bots", "random", "--modules", "medina", "--referee", "--jobs", "1")
     code, out, err = run(*words, "--save", str(tmp_path))
     assert (code, out) == (1, "")

@@ -11,9 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from alhambra.files import data_folder, put
-from alhambra.locks import HeldError, hold
-from alhambra.processes import workers
+from alhambra.machine.files import data_folder, put
+from alhambra.machine.locks import HeldError, hold
+from alhambra.machine.processes import workers
 from alhambra.server import pages
 from alhambra.server.running import event_loop, free_port
 from alhambra.terminal.words import language_of
@@ -28,7 +28,7 @@ ONLY_SOMEWHERE = re.compile(
 )
 HOLDER = """
 import sys
-from alhambra.locks import hold
+from alhambra.machine.locks import hold
 lock = hold(sys.argv[1])
 print("held", flush=True)
 input()
@@ -110,7 +110,7 @@ def test_a_file_that_is_being_read_is_replaced_a_moment_later(
     monkeypatch.setattr(Path, "replace", refuse)
     put(tmp_path / "game.json", b"one")
     assert (tmp_path / "game.json").read_bytes() == b"one"
-    monkeypatch.setattr("alhambra.files.PAUSES", (0.0,))
+    monkeypatch.setattr("alhambra.machine.files.PAUSES", (0.0,))
     refusals += [1, 2]
     with pytest.raises(PermissionError):
         put(tmp_path / "game.json", b"two")

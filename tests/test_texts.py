@@ -13,10 +13,10 @@ from fluent.syntax.visitor import Visitor
 
 import alhambra
 from alhambra.audit.reading import SILENT
-from alhambra.catalogue import make_module, make_rules
 from alhambra.engine.rules import Rules
+from alhambra.game.catalogue import make_module, make_rules
 from alhambra.modules import ALL
-from alhambra.texts import LANGUAGES, bundle, english, sources, text
+from alhambra.showing.texts import LANGUAGES, bundle, english, sources, text
 
 SOURCE = Path(alhambra.__file__).parent
 SAMPLE = SOURCE / "rooms" / "sample_room"  # a room that has its own texts

@@ -5,8 +5,8 @@ import pytest
 from alhambra.audit.findings import Report
 from alhambra.audit.playing import watched_game
 from alhambra.audit.reading import Reading
+from alhambra.game.setup import Setup
 from alhambra.modules import ALL
-from alhambra.setup import Setup
 
 
 def faults(modules: tuple[str, ...], players: int, seed: int) -> list[str]:

@@ -16,7 +16,15 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 SECONDS = 600  # a registry that does not answer must not hold up the installation for ever
 LEFT_OUT = ("node_modules", "dist", ".svelte-kit")
-ROOMS = ("*/about.toml", "*/client.ts", "*/panels/*.svelte")  # what rooms tell the client
+# What rooms tell the client.
+ROOMS = (
+    "*/about.toml",
+    "*/pieces.toml",
+    "*/client.ts",
+    "*/art.css",
+    "*/*.svg",
+    "*/panels/*.svelte",
+)
 STAMP = "digest"
 
 

@@ -1,7 +1,7 @@
 """Compiles the engine with mypyc: `python tools/engine.py`, or for a wheel.
 
 The compiled files of a checkout lie in `build/engine`, in a folder named after the digest of their
-sources (see src/alhambra/compiled.py); they come there whole or not at all.
+sources (see src/alhambra/machine/compiled.py); they come there whole or not at all.
 """
 
 import importlib.util
@@ -22,7 +22,7 @@ COMPILERS = ("cc", "gcc", "clang", "cl")
 
 def layout(root: Path) -> ModuleType:
     """What the package says of its compiled files, without importing the package."""
-    file = root / "src" / "alhambra" / "compiled.py"
+    file = root / "src" / "alhambra" / "machine" / "compiled.py"
     spec = importlib.util.spec_from_file_location("alhambra_layout", file)
     assert spec is not None
     assert spec.loader is not None

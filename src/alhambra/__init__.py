@@ -8,14 +8,14 @@ False
 
 import os
 
-from alhambra.compiled import choose
+from alhambra.machine.compiled import choose
 
 choose(os.environ)
 
 from alhambra import modules, position  # noqa: E402
-from alhambra.game import Game  # noqa: E402
-from alhambra.moves import IllegalMove, Move, Question  # noqa: E402
-from alhambra.setup import Setup  # noqa: E402
+from alhambra.game.game import Game  # noqa: E402
+from alhambra.game.moves import IllegalMove, Move, Question  # noqa: E402
+from alhambra.game.setup import Setup  # noqa: E402
 
 __version__ = "0.2.0"
 __all__ = ["Game", "IllegalMove", "Move", "Question", "Setup", "__version__", "modules", "position"]

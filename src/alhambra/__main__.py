@@ -2,14 +2,14 @@
 
 import sys
 
-from alhambra.extras import MissingExtraError, need
+from alhambra.machine.extras import MissingExtraError, need
 
 
 def main() -> None:
     """Runs the command line; what is not installed is named in one sentence."""
     try:
         need("play", "the alhambra command")
-        from alhambra.cli import app  # noqa: PLC0415 - only once it is known that it can be
+        from alhambra.commands.cli import app  # noqa: PLC0415 - only once it is known that it can be
 
         app()
     except MissingExtraError as error:

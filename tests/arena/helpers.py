@@ -7,7 +7,7 @@ from random import Random
 
 from alhambra.arena.play import Done
 from alhambra.arena.task import Task
-from alhambra.simulation import Outcome
+from alhambra.measuring.simulation import Outcome
 
 
 def invented(task: Task, number: int, scores: list[int]) -> Outcome:

@@ -14,11 +14,12 @@ from typing import Any
 import pytest
 from typer.testing import CliRunner
 
-from alhambra import Game, Setup, simulation
+from alhambra import Game, Setup
 from alhambra.bots import Bot, Worlds, make
 from alhambra.bots.chance import RandomBot
-from alhambra.cli import app
-from alhambra.moves import Move
+from alhambra.commands.cli import app
+from alhambra.game.moves import Move
+from alhambra.measuring import simulation
 from tests.arena.helpers import numbers, published
 
 SMALL = ("--bots", "random,easy", "--players", "2", "-n", "10", "--modules", "none",
@@ -246,7 +247,7 @@ def test_a_missing_package_is_told_before_any_game(
 ) -> None:
     found = importlib.util.find_spec
     monkeypatch.setattr(
-        "alhambra.extras.find_spec", lambda name: None if name == missing else found(name)
+        "alhambra.machine.extras.find_spec", lambda name: None if name == missing else found(name)
     )
     code, out, err = run("--out", tmp_path / "new", *arguments)
     assert (code, out) == (2, "")

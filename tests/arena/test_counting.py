@@ -10,7 +10,7 @@ from alhambra.arena.pairs import Pairs, meetings
 from alhambra.arena.ratings import groups, ranked, rate, strengths
 from alhambra.arena.stopping import enough
 from alhambra.arena.task import ModuleSet, Task
-from alhambra.simulation import Outcome, wilson
+from alhambra.measuring.simulation import Outcome, wilson
 from tests.arena.helpers import by_strength, invented
 
 BOTS = ("random", "easy", "normal")

@@ -2,6 +2,7 @@
 
 from alhambra.audit.findings import (
     KEEPING,
+    KINDS,
     MOVES,
     OCCURS,
     PAGE,
@@ -67,6 +68,20 @@ LISTS_ANYTHING = """\
 """
 
 MUTANTS = [
+    Mutant(
+        "an undeclared part",
+        "personal_building_market",
+        KINDS,
+        "names stall, which is not declared",
+        (("self.sells(owner=SEAT, stall=self.stall)", "self.sells(owner=SEAT)"),),
+    ),
+    Mutant(
+        "a part of another kind",
+        "personal_building_market",
+        KINDS,
+        "says owner",
+        (("self.sells(owner=SEAT, stall", "self.sells(owner=FLAG, stall"),),
+    ),
     Mutant("no_redraw", "thieves", SECRETS, "the redraw", ((BEFORE, NO_REDRAW + BEFORE),)),
     Mutant(
         "no_redraw_of_single_cards",

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from typer.testing import CliRunner
 
-from alhambra.cli import app
+from alhambra.commands.cli import app
 from tests.audit.faults import MUTANTS
 from tests.audit.mutants import mutate
 

@@ -14,9 +14,9 @@ from alhambra.bots.reasons_holding import nothing_lost
 from alhambra.bots.reasons_kinds import Reason
 from alhambra.bots.reasons_trial import Trial
 from alhambra.modules import ALL
+from alhambra.showing.texts import LANGUAGES
 from alhambra.terminal.hints import reason_text
 from alhambra.terminal.words import Words
-from alhambra.texts import LANGUAGES
 from tests.bots.hint_facts import CHECKS, true
 from tests.bots.moments import asked, moments
 

@@ -10,8 +10,8 @@ from alhambra.bots import make
 from alhambra.bots.counsel import Counsel, adviser
 from alhambra.bots.greedy import OFTEN, is_exit
 from alhambra.bots.table import Table
-from alhambra.coverage import events_of, own_deeds, own_events
 from alhambra.engine.outline import longest_wall
+from alhambra.measuring.coverage import events_of, own_deeds, own_events
 from alhambra.modules import ALL
 from tests.bots.play import bots_named, decisions, through_json
 from tests.coverage_table import Covered

@@ -3,7 +3,7 @@
 import pytest
 
 from alhambra.arena.tuning import share_ahead
-from alhambra.simulation import wilson
+from alhambra.measuring.simulation import wilson
 from tests.coverage_table import Covered
 
 

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from alhambra.catalogue import make_rules
+from alhambra.game.catalogue import make_rules
 
 from alhambra.engine.prelude import (  # isort: skip
     ACTIONS, AMOUNT, CARD, CELL, FLAG, HIDDEN, OTHER, OWNER, PAYMENT, SEAT, SECRET, SPACE,

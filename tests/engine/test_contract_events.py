@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 
 from alhambra import Game
-from alhambra.catalogue import make_rules
 from alhambra.engine.announcement import ANNOUNCEMENTS
 from alhambra.engine.cells import cell_at
 from alhambra.engine.module import MENUS, Module
+from alhambra.game.catalogue import make_rules
 from tests.engine.toys import Call, Listener
 from tests.support import seats, state_of, toy_game, walk
 

@@ -8,10 +8,10 @@ from random import Random
 import pytest
 
 from alhambra import Game, Move, Setup
-from alhambra.catalogue import base_data
 from alhambra.engine.cells import CELL_MASK, FOUNTAIN
 from alhambra.engine.rules import SCORING
 from alhambra.engine.survey import survey
+from alhambra.game.catalogue import base_data
 from tests.engine import slow_count
 from tests.engine.slow import Palace, Square
 from tests.support import PLAYERS, seen, state_of, walk

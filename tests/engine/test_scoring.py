@@ -5,9 +5,9 @@ from random import Random
 
 import pytest
 
-from alhambra.catalogue import rules_for
 from alhambra.engine.rules import TYPES
 from alhambra.engine.scoring import share
+from alhambra.game.catalogue import rules_for
 from tests.engine.slow_count import place_values, shared
 
 CONTENDERS = 7  # six players, or two with Dirk; one more for good measure

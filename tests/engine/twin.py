@@ -4,11 +4,11 @@ from collections.abc import Iterable
 
 from mypy_extensions import i64
 
-from alhambra.catalogue import base_data
 from alhambra.engine import building
 from alhambra.engine.board import Board, new_board
 from alhambra.engine.cells import CELL_MASK, cell_at, sides_from_letters, x_of, y_of
 from alhambra.engine.piece import Piece
+from alhambra.game.catalogue import base_data
 from tests.engine.slow import WHOLE, Cell, Palace, Square, beside, meets
 
 WALLS: list[str] = [walls for _, _, walls in base_data().tiles]  # of the 54 real tiles

@@ -8,7 +8,7 @@ import sys
 
 sys.modules["gymnasium"] = sys.modules["pettingzoo"] = None  # as if they were not installed
 from alhambra import Game, Setup
-import alhambra.cli, alhambra.commands.bench
+import alhambra.commands.cli, alhambra.commands.bench
 
 assert Game(Setup(players=2, seed=1)).moves()
 try:

@@ -10,10 +10,10 @@ import pytest
 import alhambra
 from alhambra import Game
 from alhambra.audit.pages import broken_tables
-from alhambra.catalogue import rules_for
-from alhambra.coverage import deeds_of, events_of, own_deeds, own_events
+from alhambra.game.catalogue import rules_for
+from alhambra.measuring.coverage import deeds_of, events_of, own_deeds, own_events
 from alhambra.modules import ALL, BOXES
-from alhambra.texts import LANGUAGES, rules_page, text
+from alhambra.showing.texts import LANGUAGES, rules_page, text
 from tests.rules.trace import Rule, traced
 
 PACKAGE = Path(str(alhambra.__file__)).parent
@@ -116,13 +116,17 @@ def test_the_engine_names_no_module(name: str) -> None:
         assert not re.search(pattern, file.read_text("utf-8")), file
 
 
-CLIENTS = (PACKAGE / "server", PACKAGE / "terminal", PACKAGE.parents[1] / "web" / "src")
+NAMELESS = (
+    *("game", "position", "search", "env", "encoding", "referee", "measuring", "arena", "server"),
+    *("terminal", "audit", "commands"),
+)
+FOLDERS = (*(PACKAGE / folder for folder in NAMELESS), PACKAGE.parents[1] / "web" / "src")
 WRITTEN = (".py", ".ts", ".svelte", ".css")
 
 
 @pytest.mark.parametrize("name", [name for name in ALL if "_" in name])
-def test_no_client_names_a_module(name: str) -> None:
+def test_nothing_but_rooms_names_a_module(name: str) -> None:
     """Names of one word are also those of pieces, or of everyday English."""
-    files = [file for folder in CLIENTS for file in folder.rglob("*") if file.suffix in WRITTEN]
+    files = [file for folder in FOLDERS for file in folder.rglob("*") if file.suffix in WRITTEN]
     assert len(files) > 100
     assert [file for file in files if re.search(rf"\b{name}\b", file.read_text("utf-8"))] == []

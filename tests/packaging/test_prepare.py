@@ -41,8 +41,9 @@ def checkout(tmp_path: Path) -> Path:
     for name in ("tools", "locks", "web"):
         without = shutil.ignore_patterns("__pycache__", "node_modules")
         shutil.copytree(ROOT / name, tmp_path / name, ignore=without)
-    (tmp_path / "src" / "alhambra").mkdir(parents=True)
-    shutil.copy(ROOT / "src/alhambra/compiled.py", tmp_path / "src/alhambra")
+    machine = tmp_path / "src" / "alhambra" / "machine"
+    machine.mkdir(parents=True)
+    shutil.copy(ROOT / "src/alhambra/machine/compiled.py", machine)
     return tmp_path
 
 

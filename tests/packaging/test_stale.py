@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from alhambra.compiled import kept
+from alhambra.machine.compiled import kept
 
 ROOT = Path(__file__).parents[2]
 STATE = "src/alhambra/engine/state.py"
@@ -26,9 +26,8 @@ def checkout(tmp_path: Path) -> Path:
 
 def which(checkout: Path, code: str = "") -> str:
     """Which engine a program run from the checkout uses, and what the program says."""
-    program = (
-        f"import alhambra.compiled as c, alhambra.engine.state as s\n{code}\nprint(c.compiled())"
-    )
+    imports = "import alhambra.machine.compiled as c, alhambra.engine.state as s"
+    program = f"{imports}\n{code}\nprint(c.compiled())"
     done = subprocess.run(
         [sys.executable, "-c", program],
         env={**os.environ, "PYTHONPATH": str(checkout / "src"), "ALHAMBRA_PURE": ""},

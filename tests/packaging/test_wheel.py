@@ -74,7 +74,7 @@ def readme_example() -> str:
 
 
 def test_the_example_of_the_readme_plays_on_the_compiled_engine(place: Place) -> None:
-    code = readme_example() + "from alhambra.compiled import compiled\nprint(compiled())\n"
+    code = readme_example() + "from alhambra.machine.compiled import compiled\nprint(compiled())\n"
     assert place.said(place.python, "-c", code).endswith("True\n")
     assert "(compiled)" in place.said(place.python, "-m", "alhambra", "--version")
 
@@ -117,7 +117,7 @@ def test_a_user_s_strict_types_see_ours(place: Place, tmp_path: Path) -> None:
         check=False,
     )
     assert done.returncode == 0, done.stdout
-    assert 'Revealed type is "alhambra.game.Game"' in done.stdout
+    assert 'Revealed type is "alhambra.game.game.Game"' in done.stdout
 
 
 # --- Small for those who want little

@@ -4,7 +4,7 @@ import pytest
 
 from alhambra import Game, Setup
 from alhambra.engine.rules import SCORING
-from alhambra.refereed import Watch
+from alhambra.measuring.refereed import Watch
 from tests.coverage_table import Covered
 from tests.modules.combinations import NAMES, PAIRS, SETS
 from tests.referee.watching import play_watched, watch_to_the_end

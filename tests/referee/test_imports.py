@@ -7,8 +7,10 @@ from pathlib import Path
 import pytest
 
 from alhambra import referee
+from alhambra.modules import ALL
 
-FILES = sorted(Path(referee.__file__).parent.rglob("*.py"))
+OWN = sorted(Path(referee.__file__).parent.rglob("*.py"))
+ROOMS = sorted(file for room in ALL.values() if (file := room.folder / "referee.py").is_file())
 
 
 def imported(source: str) -> set[str]:
@@ -32,7 +34,7 @@ def foreign(names: set[str]) -> set[str]:
     } | (names & {"importlib", "."})
 
 
-@pytest.mark.parametrize("file", FILES, ids=lambda file: file.name)
+@pytest.mark.parametrize("file", OWN + ROOMS, ids=lambda f: f"{f.parent.name}/{f.name}")
 def test_it_imports_nothing_but_itself(file: Path) -> None:
     assert foreign(imported(file.read_text("utf-8"))) == set()
 
@@ -42,5 +44,8 @@ def test_what_it_must_not_import_is_noticed() -> None:
     assert foreign(imported(source)) == {"alhambra.engine.survey"}
     assert foreign(imported("import alhambra")) == {"alhambra"}
     assert foreign(imported("from ..modules import ALL")) == {"."}
-    assert foreign(imported("from alhambra.refereed import Watch")) == {"alhambra.refereed"}
-    assert len(FILES) > 10
+    assert foreign(imported("from alhambra.measuring.refereed import Watch")) == {
+        "alhambra.measuring.refereed"
+    }
+    assert len(OWN) > 10
+    assert len(ROOMS) > 20

@@ -4,7 +4,7 @@ import random
 
 from alhambra import Game, Setup
 from alhambra.audit import LONGEST, any_move
-from alhambra.refereed import ROUNDS, Watch
+from alhambra.measuring.refereed import ROUNDS, Watch
 
 Sums = dict[str, int]
 

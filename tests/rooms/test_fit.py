@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from alhambra.catalogue import check_names, rules_for
+from alhambra.game.catalogue import check_names, rules_for
 from alhambra.modules import ALL
 from tests.rooms.support import RULE, add_room, alhambra, python, refused
 

@@ -135,7 +135,7 @@ def test_in_an_environment_and_in_files(spices: Path) -> None:
     code = f"""
 from alhambra import Game, Setup, position
 from alhambra.env import AlhambraVector
-from alhambra.record import replay, to_record
+from alhambra.position.record import replay, to_record
 from random import Random
 
 games = AlhambraVector(2, opponents=("random",), modules=("{NAME}", "camps"))

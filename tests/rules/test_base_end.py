@@ -1,7 +1,7 @@
 """The worked examples of the base game: scorings, the end, two players."""
 
 from alhambra import Game, Move, Setup, position
-from alhambra.record import replay
+from alhambra.position.record import replay
 from tests.rules.base_table import SCORING_NEXT, TWO_PLAYERS, board, end_game, with_twenty_tiles
 from tests.rules.support import game_with, leftovers, points
 from tests.rules.tracing import traces

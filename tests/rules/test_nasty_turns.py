@@ -143,8 +143,8 @@ def test_a_bonus_out_of_turn_works_in_the_own_alhambra_with_all_that_follows() -
     play(game, Move("buy", space=1, pay=["denar 8"]), Move("pass"))
     game.play(Move("store", tile="arcades 8 N"))
     assert asked(game) == (0, "insert_key")
-    choices = game.question.data["choices"] if game.question is not None else {}
-    bonus = next(first for first, all_of in choices.items() if all_of[1] == "redesign")
+    choices = game.question.data["choices"] if game.question is not None else []
+    bonus = next(row[0] for row in choices if row[1] == "redesign")
     game.play(Move("insert_key", bonus=bonus))
     while asked(game)[0] == 0:
         game.play(next(m for m in game.moves() if m.kind in ("gate_decline", "gate_take")))
@@ -173,8 +173,8 @@ def test_such_a_redesign_obeys_the_own_locks_and_may_use_an_own_gate() -> None:
     theirs = seat("pavilion 7 E @ 1,0", "garden 11 - @ 0,1", reserve=["seraglio 7 W"])
     game = game_with(start, seat(hand=["denar 8"]), "", theirs, tail=tail)
     gates.turn_ends(game)
-    choices = game.question.data["choices"] if game.question is not None else {}
-    bonus = next(first for first, all_of in choices.items() if all_of[2] == "redesign")
+    choices = game.question.data["choices"] if game.question is not None else []
+    bonus = next(row[0] for row in choices if row[2] == "redesign")
     game.play(Move("insert_key", bonus=bonus))
     while asked(game) != (2, "gate_redesign"):
         game.play(next(m for m in game.moves() if m.kind in ("gate_decline", "gate_take")))

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from alhambra.modules import ALL
-from alhambra.texts import text
+from alhambra.showing.texts import text
 
 HERE = Path(__file__).parent
 ROOMS = HERE.parent / "modules"

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from random import Random
 
 from alhambra import Game, Move, Setup, position
-from alhambra.engine.laying import laid_tiles
+from alhambra.engine.laying import built_tiles
 from alhambra.engine.rules import SCORING
 from alhambra.engine.setup import money_deck
 from tests.support import run_out, seats, state_of, text, walk
@@ -19,7 +19,7 @@ def check_pieces(game: Game) -> None:
     cards = Counter(state.deck + state.discard + state.display + state.gone_cards)
     for seat in range(state.rules.players):
         tiles.update(state.reserves[seat] + state.pending[seat])
-        tiles.update(tile for tile, _, _ in laid_tiles(state, seat))
+        tiles.update(built_tiles(state, seat))
         cards.update(state.hand(seat))
     for module in state.rules.modules:
         tiles.update(module.held_tiles(state))

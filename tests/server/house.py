@@ -91,8 +91,8 @@ class House:
         headers = {"Authorization": f"Bearer {key}"} if key else {}
         return CLIENT.request(method, f"{self.url}/api{path}", json=body, headers=headers)
 
-    def get(self, path: str) -> Any:
-        answer = self.ask("GET", path)
+    def get(self, path: str, key: str = "") -> Any:
+        answer = self.ask("GET", path, key=key)
         assert answer.status_code == 200, answer.text
         return answer.json()
 

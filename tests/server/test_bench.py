@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from alhambra import server_benchmark
-from alhambra.cli import app
+from alhambra.commands.cli import app
+from alhambra.measuring import server_benchmark
 from tests.server.conftest import new_database
 
 

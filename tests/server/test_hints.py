@@ -4,12 +4,12 @@ from typing import Any
 
 import pytest
 
-from alhambra.game import Game
+from alhambra.game.game import Game
+from alhambra.game.setup import Setup
 from alhambra.server import advice, botpool
 from alhambra.server.botpool import BotPool
 from alhambra.server.companion import BotFailure
 from alhambra.server.metrics import Metrics
-from alhambra.setup import Setup
 from tests.server.house import Guest, House, due, run_alone
 
 

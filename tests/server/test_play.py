@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from alhambra.cli import app
 from alhambra.commands import browser
+from alhambra.commands.cli import app
 from alhambra.server import lonely
 from alhambra.server.running import free_port
 from alhambra.server.settings import Settings

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 import alhambra.server
-from alhambra.revisions import Difference
+from alhambra.game.revisions import Difference
 from alhambra.server.refusals import Refusal
 from alhambra.server.shell import _STATUS_REASONS
-from alhambra.texts import LANGUAGES, outdated, text
+from alhambra.showing.texts import LANGUAGES, outdated, text
 
 SOURCE = Path(alhambra.server.__file__).parent
 

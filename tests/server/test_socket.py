@@ -114,6 +114,35 @@ def test_undo_takes_back_what_revealed_nothing(house: House) -> None:
             assert again.update["events"] == []
 
 
+def test_a_turn_begins_anew(house: House) -> None:
+    """An exact payment leaves the turn open: purchase and placing go back in one step."""
+    made = house.table("human", "random", "random")
+    chance = random.Random(4)
+    with house.sit(made["table"], made["keys"][0]) as me:
+        for _ in range(400):
+            me.until_asked()
+            if me.update["view"]["turn"] == 0 and not me.update["restart"]:
+                before = me.update["view"]
+            me.play_any(chance)
+            if me.update["restart"] > 1:
+                break
+        number, moves = me.number, me.update["restart"]
+        assert me.ask("undo", number=number, turn=True)["type"] == "done"
+        assert me.number == number + moves
+        assert me.update["view"] == before
+        assert me.update["restart"] == 0
+
+
+def test_the_next_scoring_is_foretold(house: House) -> None:
+    made = house.table("human", "random", "random")
+    with house.sit(made["table"], made["keys"][0]) as me:
+        me.until_asked()
+        told = me.update["forecast"]
+        assert told["round"] == 1
+        assert told["points"] == [0, 0, 0]
+        assert told["values"]["tower"][0] == 6
+
+
 def test_what_revealed_something_stays(house: House) -> None:
     made = house.table("human", "human")
     with (
@@ -264,14 +293,14 @@ def test_a_bot_takes_over_the_seat_of_whoever_is_away(house: House) -> None:
         assert [seat["stand_in"] for seat in info["seats"]] == [False, True]
 
 
-def test_bots_take_their_time_if_they_are_told_to(house: House) -> None:
-    made = house.table("human", "random", pause=1)
+def test_bots_wait_after_a_person_but_not_for_each_other(house: House) -> None:
+    made = house.table("human", "random", "random", "random", pause=1)
     with house.sit(made["table"], made["keys"][0]) as me:
         me.until_asked()
         me.play(takes(me))
         began = time.monotonic()
         me.until_asked()
-        assert time.monotonic() - began > 0.9
+        assert 0.9 < time.monotonic() - began < 2.9
 
 
 # --- Bad manners

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from alhambra import Game, Setup, position
-from alhambra.record import verify
+from alhambra.position.record import verify
 from tests.server.house import Guest, House, wish
 
 
@@ -322,3 +322,27 @@ def test_a_game_goes_on_from_a_record_and_from_a_position(house: House) -> None:
 )
 def test_tables_that_cannot_be(house: House, body: object, reason: str) -> None:
     assert house.refused("POST", "/tables", body) == (422, reason)
+
+
+# --- Who is who
+
+
+def test_people_go_by_their_drawings_and_a_key_tells_its_seat(house: House) -> None:
+    seats = [{"kind": "human", "name": "Ada", "avatar": "av-3"}, {"kind": "open"}]
+    made = house.post("/tables", {"players": 2, "seats": seats, "colours": ["green", "white"]})
+    path = f"/tables/{made['table']}"
+    assert house.get(path)["you"] is None
+    assert house.get(path, key=made["seats"][0]["key"])["you"] == 0
+    guest = house.post(f"{path}/join", {"name": "Bea", "avatar": "av-7"})
+    info = house.get(path, key=guest["key"])
+    assert info["you"] == 1
+    assert [seat["avatar"] for seat in info["seats"]] == ["av-3", "av-7"]
+    assert [seat["colour"] for seat in info["seats"]] == ["green", "white"]
+
+
+def test_the_table_tells_whose_answer_it_waits_for(house: House) -> None:
+    made = house.table("human", "human")
+    info = house.get(f"/tables/{made['table']}")
+    with house.sit(made["table"], made["keys"][info["asked"]]) as asked:
+        asked.until("update")
+        assert asked.update["question"]["seat"] == info["asked"]

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from alhambra import Game, Setup
-from alhambra.moves import Move
+from alhambra.game.moves import Move
 from alhambra.server.play import Play
 from alhambra.server.updates import Teller
 from alhambra.server.wares import wares

@@ -4,7 +4,7 @@ import pytest
 from rich.console import Console
 
 from alhambra import Game, Setup
-from alhambra.outlook import cards_until_scoring
+from alhambra.showing.outlook import cards_until_scoring
 from alhambra.terminal.drawing import (
     LARGE,
     MEDIUM,

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from alhambra import record
+from alhambra.position import record
 from alhambra.terminal import saves
 from tests.terminal.helpers import FirstOption, paper, play, typing
 

@@ -82,7 +82,7 @@ def test_cells_of_hints_bear_their_numbers() -> None:
     player.game.play(bought)
     game, seat = player.game, player.you
     found = ask_for_hints(game.view(seat), list(game.moves()), Worlds.of(game, seat, 1))
-    cells = cells_of(found)
+    cells = cells_of(Words("en"), found)
     assert len(cells) == sum(hint.move.kind == "place" for hint in found) > 0
     for cell, number in cells.items():
         assert found[number - 1].move.parts["at"] == list(cell)

@@ -76,7 +76,7 @@ def someone(game: Game, lines: list[str], language: str = "en") -> tuple[Player,
     console, sheet = paper(NARROW)
     question = game.question
     assert question is not None
-    words = Words(language).named(question.seat, "", game.setup.players)
+    words = Words(language).named(question.seat, "", game.setup.players).about(game)
     talk = Talk(console, words, typing(lines))
     said: list[str] = []
     talk.console.file = _Told(sheet, said)  # type: ignore[assignment]
@@ -253,7 +253,7 @@ def test_a_game_with_modules_can_be_watched(language: str) -> None:
     while not game.over:
         game.play(choose(game.moves(), rng))
     console, sheet = paper(NARROW)
-    words = Words(language).named(0, "Zoe", 3)
+    words = Words(language).named(0, "Zoe", 3).about(game)
     last = len(game.history)
     lines = ["n", "j 30", "x", "", "v 2", f"j {last}", "s", *[""] * len(game.score_sheets), "q"]
     replayer = Replayer(game, Talk(console, words, typing(lines)))

@@ -11,10 +11,11 @@ from alhambra.terminal.sheets import sheet_page
 from alhambra.terminal.story import paragraphs
 from alhambra.terminal.table import read_table
 from alhambra.terminal.talk import Talk
-from alhambra.terminal.words import Words
+from alhambra.terminal.words import USUAL, Words
 from tests.terminal.helpers import paper, typing
 
-WORDS = Words("en", ("You", "Amina", "Yusuf"))
+KINDS = {"owner": "seat", "looked": {"list": "seat"}, "losses": {"seats": "amount"}}
+WORDS = Words("en", ("You", "Amina", "Yusuf"), {**USUAL, **KINDS})
 STRANGE = ["camp 8 NE", "watchtower tower 1", "plaza 3", "bath 5 NE/S", "gate -", "x", "medina 2"]
 
 TURNED = """\
@@ -100,14 +101,15 @@ def test_events_without_a_text_are_left_out_and_negative_points_have_a_minus() -
     ]
     told = [paragraph.sentence(WORDS) for paragraph in paragraphs(events, WORDS)]
     assert told == [
-        "Amina: bought Throne for exactly ",
+        "Amina bought Throne for exactly ",
         "First scoring: You +3, Amina -4, Yusuf +0",
     ]
 
 
 def desk(lines: list[str]) -> Desk:
     game = Game(Setup(players=3, seed=7))
-    return Desk(game, 0, Talk(paper()[0], Words("en").named(0, "", 3), typing(lines)))
+    words = Words("en", kinds={**USUAL, "owner": "seat"})
+    return Desk(game, 0, Talk(paper()[0], words.named(0, "", 3), typing(lines)))
 
 
 def test_a_kind_without_a_text_is_spelled_out() -> None:
@@ -134,7 +136,7 @@ def test_long_lists_are_narrowed_down_part_by_part() -> None:
     moves = [
         Move("swap", give=f"denar {a}", take=f"ducat {b}") for a in (1, 2, 3) for b in range(1, 8)
     ]
-    assert dividing_part(moves) == "give"
+    assert dividing_part(WORDS, moves) == "give"
     assert len(by_part(moves, "give")) == 3
     assert pick(desk(["2", "5"]), moves) == Move("swap", give="denar 2", take="ducat 5")
     assert pick(desk(["2", "", "", ""]), moves) is None

@@ -7,7 +7,7 @@ import pytest
 
 from alhambra import Game, Setup
 from alhambra.terminal import saves
-from alhambra.terminal.saves import DamagedSave, Saved
+from alhambra.terminal.saves import DamagedSave, MissingRooms, Saved
 from tests.terminal.helpers import paper, play, typing
 
 
@@ -41,6 +41,23 @@ def test_a_damaged_save_is_moved_aside_and_named(tmp_path: Path, change: str) ->
     assert (tmp_path / "game.json.broken").read_text("utf-8") == damaged
     assert "cannot be read" in sheet.getvalue()
     assert saves.load(path).game.setup.seed == 7
+
+
+def test_a_save_whose_room_is_missing_stays_where_it_is(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    saves.save(example(), path)
+    table = json.loads(path.read_text("utf-8"))
+    table["record"]["modules"] = {"lost_module": 1}
+    text = json.dumps(table)
+    path.write_text(text, "utf-8")
+    with pytest.raises(MissingRooms, match="lost_module"):
+        saves.load(path)
+    console, sheet = paper()
+    assert play(path, typing([]), console) is None
+    assert [file.name for file in tmp_path.iterdir()] == ["game.json"]
+    assert path.read_text("utf-8") == text
+    assert "lost_module" in sheet.getvalue()
+    assert "ALHAMBRA_ROOMS" in sheet.getvalue()
 
 
 def _damage(text: str, change: str) -> str:

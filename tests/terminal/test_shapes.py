@@ -8,7 +8,7 @@ from rich.console import Console
 
 from alhambra import Game, Setup
 from alhambra.modules import ALL
-from alhambra.pictures import Spot
+from alhambra.showing.pictures import Spot
 from alhambra.terminal.drawing import LARGE, MEDIUM, NARROW, SIZES, TINY, Picture, draw
 from alhambra.terminal.insides import FALLING, RISING
 from alhambra.terminal.items import buildings, named_item

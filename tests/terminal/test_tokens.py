@@ -3,7 +3,7 @@
 from rich.console import RenderableType
 
 from alhambra import Game, Setup
-from alhambra.catalogue import base_data
+from alhambra.game.catalogue import base_data
 from alhambra.terminal.drawing import LARGE, MEDIUM, TINY, Picture, draw
 from alhambra.terminal.extras import extras_page
 from alhambra.terminal.overview import to_come

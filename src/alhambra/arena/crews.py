@@ -14,7 +14,7 @@ from typing import Any
 
 from alhambra.arena.play import Done, play
 from alhambra.arena.task import Task
-from alhambra.processes import workers
+from alhambra.machine.processes import workers
 
 Crew = Callable[[Task, Iterable[int]], Generator[list[Done], None, None]]
 

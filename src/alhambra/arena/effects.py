@@ -13,8 +13,8 @@ from typing import Any
 
 from alhambra.arena.pairs import meetings
 from alhambra.arena.task import ModuleSet, Task
+from alhambra.measuring.simulation import Z_95, Outcome
 from alhambra.modules import ALL
-from alhambra.simulation import Z_95, Outcome
 
 FEWEST = 5  # deals on either side; fewer tell nothing
 LEVEL = 0.05

@@ -18,9 +18,9 @@ import msgspec
 
 from alhambra.arena.play import Done, Failure
 from alhambra.arena.task import Task
-from alhambra.files import put
-from alhambra.locks import HeldError, hold
-from alhambra.simulation import Outcome
+from alhambra.machine.files import put
+from alhambra.machine.locks import HeldError, hold
+from alhambra.measuring.simulation import Outcome
 
 TASK, GAMES, RECORDS, LOCK = "task.json", "games.jsonl", "records", "arena.lock"
 TOGETHER = 1000  # records in one folder

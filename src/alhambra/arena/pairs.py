@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from alhambra.arena.task import Task
-from alhambra.simulation import Z_95, Outcome, wilson
+from alhambra.measuring.simulation import Z_95, Outcome, wilson
 
 Matrix = NDArray[np.float64]
 

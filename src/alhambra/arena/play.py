@@ -5,9 +5,9 @@ import traceback
 from dataclasses import dataclass, replace
 
 from alhambra.arena.task import Task
-from alhambra.game import Game
-from alhambra.record import write
-from alhambra.simulation import Outcome, play_on
+from alhambra.game.game import Game
+from alhambra.measuring.simulation import Outcome, play_on
+from alhambra.position.record import write
 
 
 @dataclass(frozen=True)

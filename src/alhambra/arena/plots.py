@@ -10,7 +10,7 @@ from matplotlib.figure import Figure
 from alhambra.arena.task import Task
 from alhambra.engine.rules import TYPES
 from alhambra.engine.scoring import WALL
-from alhambra.simulation import Outcome
+from alhambra.measuring.simulation import Outcome
 
 PAPER, INK, SOFT = "#fffaf0", "#33241a", "#6b5531"
 LINE, BLUE, GOLD = "#d9c08a", "#1f5f8b", "#b48a3c"

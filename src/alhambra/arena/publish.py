@@ -9,7 +9,7 @@ from alhambra.arena.plots import pictures
 from alhambra.arena.report import page
 from alhambra.arena.result import summarize, times
 from alhambra.arena.stopping import played
-from alhambra.files import put
+from alhambra.machine.files import put
 
 RESULT, TIMES, REPORT = "result.json", "times.json", "report.html"
 

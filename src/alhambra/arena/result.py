@@ -14,7 +14,7 @@ from alhambra.arena.play import Failure
 from alhambra.arena.ratings import groups, rate
 from alhambra.arena.stopping import ladder, played
 from alhambra.arena.task import Task
-from alhambra.simulation import Outcome, Tally, derived, mean
+from alhambra.measuring.simulation import Outcome, Tally, derived, mean
 
 ANCHOR = "random"  # stands at 0 if it plays
 DIGITS = 6  # more would tell the library's rounding, not the game

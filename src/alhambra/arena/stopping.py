@@ -14,7 +14,7 @@ from alhambra.arena.pairs import Pairs, Share
 from alhambra.arena.play import Failure
 from alhambra.arena.ratings import ranked
 from alhambra.arena.task import Task
-from alhambra.simulation import Outcome
+from alhambra.measuring.simulation import Outcome
 
 MISSED = 0.05
 

@@ -12,10 +12,10 @@ from random import Random
 from typing import Any
 
 from alhambra.bots import check
-from alhambra.catalogue import BASE_REVISION, revisions
+from alhambra.game.catalogue import BASE_REVISION, revisions
+from alhambra.game.setup import Setup
+from alhambra.measuring.simulation import derived, drawn
 from alhambra.modules import ALL
-from alhambra.setup import Setup
-from alhambra.simulation import derived, drawn
 
 FORMAT = "alhambra arena"
 VERSION = 1

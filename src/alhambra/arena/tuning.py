@@ -12,8 +12,8 @@ from pathlib import Path
 
 import alhambra.bots
 from alhambra.bots.weights import weights_of
-from alhambra.files import put
-from alhambra.simulation import Task, all_cores, simulate
+from alhambra.machine.files import put
+from alhambra.measuring.simulation import Task, all_cores, simulate
 
 STEP = 1.3  # a weight is multiplied or divided by this
 SURE = 1.5  # by so many standard errors a change must do better than chance

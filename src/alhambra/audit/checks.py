@@ -7,7 +7,7 @@ from random import Random
 
 from alhambra.audit.findings import Report
 from alhambra.engine.state import State
-from alhambra.game import Game
+from alhambra.game.game import Game
 
 
 @dataclass

@@ -5,7 +5,7 @@ import re
 from alhambra.audit.findings import PIECES, Report
 from alhambra.audit.pages import HEADINGS, section
 from alhambra.engine.module import Module
-from alhambra.languages import LANGUAGES
+from alhambra.locale.languages import LANGUAGES
 from alhambra.rooms import Room
 
 _WORD = re.compile(r"\w+")

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from alhambra.game import Game
+from alhambra.game.game import Game
 
 # What the checks are called.
 PLAY = "play"  # a game can be played to its end
@@ -10,13 +10,16 @@ MOVES = "moves"  # legal moves are those that are listed
 SECRETS = "secrets"  # another truth looks the same, is complete and is drawn fairly
 REVEALS = "reveals"  # whatever turns visible counts as revealed
 TELLING = "telling"  # nobody is told what they cannot know
+KINDS = "kinds"  # whatever is named is declared, and is what is declared
 KEEPING = "keeping"  # positions, records and copies say everything
 SCORE = "score"  # points count nothing secret
 PIECES = "pieces"  # every piece is in one place, and there are as many as is said
 TEXTS = "texts"  # everything has words, in both languages
 PAGE = "page"  # the rules page is whole and the module's own
 OCCURS = "occurs"  # every deed and every event happens
-CHECKS = (PLAY, MOVES, SECRETS, REVEALS, TELLING, KEEPING, SCORE, PIECES, TEXTS, PAGE, OCCURS)
+CHECKS = (
+    PLAY, MOVES, SECRETS, REVEALS, TELLING, KINDS, KEEPING, SCORE, PIECES, TEXTS, PAGE, OCCURS
+)  # fmt: skip
 
 
 @dataclass(frozen=True)

@@ -3,8 +3,8 @@
 import random
 from collections.abc import Sequence
 
-from alhambra.game import Game
-from alhambra.moves import Move
+from alhambra.game.game import Game
+from alhambra.game.moves import Move
 
 TIRED = 1_500  # moves after which random players want the game to end
 LONGEST = 20_000

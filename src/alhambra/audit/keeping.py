@@ -11,7 +11,7 @@ from alhambra.audit.pieces import misplaced
 from alhambra.audit.truths import seen
 from alhambra.engine.module import Module
 from alhambra.engine.state import State
-from alhambra.game import Game
+from alhambra.game.game import Game
 
 COPIED = 200  # within so many moves a copy is made
 

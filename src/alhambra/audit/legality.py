@@ -11,10 +11,10 @@ from alhambra.audit.naming import Names, Parts
 from alhambra.engine.state import State
 from alhambra.engine.step import DEED_MASK, BadMoveError, Deed
 from alhambra.engine.view import SPECTATOR, view
-from alhambra.game import Game, named
-from alhambra.languages import LANGUAGES
-from alhambra.moves import Move
-from alhambra.texts import bundle
+from alhambra.game.game import Game, named
+from alhambra.game.moves import Move
+from alhambra.locale.languages import LANGUAGES
+from alhambra.showing.texts import bundle
 
 MOST_MOVES = 200  # of one question that are tried
 MOST_COMPARED = 50  # listed moves

@@ -12,15 +12,15 @@ from fluent.syntax.visitor import Visitor
 
 from alhambra.audit.findings import TEXTS, Report
 from alhambra.audit.languages import is_foreign, words_in
-from alhambra.catalogue import rules_for
-from alhambra.coverage import BASE_EVENTS
 from alhambra.engine.fields import SECRET
 from alhambra.engine.kinds import NONE, Kind, NoSuchError, Perhaps
 from alhambra.engine.module import Module
 from alhambra.engine.rules import Rules
 from alhambra.engine.step import ALWAYS, BadMoveError, Deed
-from alhambra.languages import LANGUAGES
-from alhambra.phrases import sources
+from alhambra.game.catalogue import rules_for
+from alhambra.game.phrases import sources
+from alhambra.locale.languages import LANGUAGES
+from alhambra.measuring.coverage import BASE_EVENTS
 from alhambra.rooms import Room
 
 PLAYERS = 3  # with whom the declarations are looked at

@@ -5,11 +5,11 @@ from random import Random
 from alhambra.audit.findings import OCCURS, Report
 from alhambra.audit.known import notes
 from alhambra.audit.playing import watched_game
-from alhambra.coverage import deeds_of, events_of, own_deeds, own_events
 from alhambra.engine.module import Module
-from alhambra.game import Game
+from alhambra.game.game import Game
+from alhambra.game.setup import Setup
+from alhambra.measuring.coverage import deeds_of, events_of, own_deeds, own_events
 from alhambra.rooms import ALL
-from alhambra.setup import Setup
 
 PLAYERS = (3, 2, 4, 6, 5)
 NEIGHBOURS = 4  # modules that are played beside one, if something of it is still missing

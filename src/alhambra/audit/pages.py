@@ -2,7 +2,7 @@
 
 from alhambra.audit.findings import PAGE, Report
 from alhambra.audit.languages import common_run, is_foreign, words_in
-from alhambra.languages import LANGUAGES
+from alhambra.locale.languages import LANGUAGES
 from alhambra.rooms import ALL, Room
 
 HEADINGS = {

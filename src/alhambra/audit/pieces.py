@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from alhambra.engine.laying import laid_tiles
+from alhambra.engine.laying import built_tiles
 from alhambra.engine.pieces import DeckCards, Pieces
 from alhambra.engine.rules import SCORING
 from alhambra.engine.setup import SCORING_STACKS, money_deck
@@ -15,7 +15,7 @@ def tiles_somewhere(state: State) -> list[int]:
     found = state.tower + [tile for tile in state.market if tile >= 0] + state.dirk + state.gone
     for seat in range(rules.players):
         found = found + state.reserves[seat] + state.pending[seat]
-        found += [tile for tile, _, _ in laid_tiles(state, seat)]
+        found += built_tiles(state, seat)
     for module in rules.modules:
         found = found + module.held_tiles(state)
     return found + ([int(state.drawn)] if state.drawn >= 0 else [])

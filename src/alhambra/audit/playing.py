@@ -8,9 +8,9 @@ from alhambra.audit.games import LONGEST, any_move, odd_move
 from alhambra.audit.keeping import Complete, Copies, Positions
 from alhambra.audit.legality import refused_moves
 from alhambra.audit.truths import Truths
-from alhambra.game import Game
-from alhambra.moves import Move
-from alhambra.setup import Setup
+from alhambra.game.game import Game
+from alhambra.game.moves import Move
+from alhambra.game.setup import Setup
 
 
 def watched_game(

@@ -10,9 +10,10 @@ from rich.console import Console
 
 from alhambra.audit.checks import Check, Made, Moment
 from alhambra.audit.findings import TEXTS
-from alhambra.game import Game
-from alhambra.languages import LANGUAGES
-from alhambra.moves import Move
+from alhambra.game.game import Game
+from alhambra.game.moves import Move
+from alhambra.locale.languages import LANGUAGES
+from alhambra.showing.texts import bundle
 from alhambra.terminal.desk import Desk
 from alhambra.terminal.extras import extras_page
 from alhambra.terminal.overview import overview_page
@@ -21,7 +22,6 @@ from alhambra.terminal.story import paragraphs
 from alhambra.terminal.table import read_table
 from alhambra.terminal.talk import Talk
 from alhambra.terminal.words import Words
-from alhambra.texts import bundle
 
 LOOK_EVERY = 25  # moves between two looks at everything that lies open
 NAMES = ("Amina", "Yusuf", "Layla", "Tariq", "Nadia", "Omar", "Dirk")
@@ -56,7 +56,7 @@ class Reader:
     def __init__(self, game: Game, language: str) -> None:
         players = game.setup.players
         names = NAMES[:players] + (NAMES[-1:] if players == 2 else ())
-        self.words = Listening(language, names)
+        self.words = Listening(language, names, game.description()["parts"])
         self.game = game
         self.read: set[str] = set()
         self.told = 0

@@ -4,11 +4,13 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from alhambra import catalogue, coverage, phrases, texts
+from alhambra.game import catalogue, phrases
+from alhambra.measuring import coverage
 from alhambra.rooms import ALL, Room
 from alhambra.rooms.about import RoomError, read_room
 from alhambra.rooms.places import Fault, in_folder
 from alhambra.rooms.private import lend
+from alhambra.showing import texts
 
 
 def load_room(folder: Path) -> Room:

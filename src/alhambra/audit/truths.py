@@ -15,7 +15,7 @@ from alhambra.engine.rng import seeded
 from alhambra.engine.secrets import determinize
 from alhambra.engine.state import State
 from alhambra.engine.view import SPECTATOR
-from alhambra.game import Game
+from alhambra.game.game import Game
 
 
 def seen(game: Game, seat: int | None) -> str:

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from alhambra.audit.checks import Check, Often
 from alhambra.audit.counts import check_counts
+from alhambra.audit.describing import Describing
 from alhambra.audit.fairness import Fairness
 from alhambra.audit.findings import MOVES, PLAY, Finding, Report
 from alhambra.audit.keeping import Complete, Copies, Positions
@@ -20,11 +21,11 @@ from alhambra.audit.rooms import load_room, opened
 from alhambra.audit.scoring import Scoring
 from alhambra.audit.telling import Telling
 from alhambra.audit.truths import Truths
-from alhambra.catalogue import make_module
 from alhambra.engine.module import Module
+from alhambra.game.catalogue import make_module
+from alhambra.game.setup import Setup
 from alhambra.rooms import ALL
 from alhambra.rooms.about import RoomError
-from alhambra.setup import Setup
 
 READ = 2  # the number of players of the games that are put into words
 
@@ -89,6 +90,7 @@ def all_checks(depth: Depth) -> list[Check]:
         Fairness(3),
         Revealing(Often(4, depth.rate)),
         Telling(),
+        Describing(Often(3, depth.rate)),
         Scoring(),
     ]
 

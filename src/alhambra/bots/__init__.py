@@ -10,8 +10,8 @@ True
 from alhambra.bots.bot import Bot
 from alhambra.bots.levels import NAMES, check, make, searches
 from alhambra.bots.worlds import Worlds
-from alhambra.game import Game
-from alhambra.moves import Move
+from alhambra.game.game import Game
+from alhambra.game.moves import Move
 
 __all__ = ["NAMES", "Bot", "Worlds", "answer", "check", "make", "searches"]
 

@@ -3,7 +3,7 @@
 from typing import Protocol
 
 from alhambra.bots.worlds import Worlds
-from alhambra.moves import Move
+from alhambra.game.moves import Move
 
 
 class Bot(Protocol):

@@ -3,7 +3,7 @@
 from random import Random
 
 from alhambra.bots.worlds import Worlds
-from alhambra.moves import Move
+from alhambra.game.moves import Move
 
 
 class RandomBot:

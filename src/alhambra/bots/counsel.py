@@ -10,8 +10,8 @@ from functools import cache
 from typing import Any
 
 from alhambra.bots.reasons_kinds import Reason
+from alhambra.game.moves import Move
 from alhambra.modules import ALL
-from alhambra.moves import Move
 
 Explainer = Callable[[dict[str, Any], Move], Iterator[Reason]]
 Adviser = Callable[[dict[str, Any], Move], float | None]

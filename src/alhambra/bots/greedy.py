@@ -19,7 +19,7 @@ from alhambra.bots.sums import sums_of
 from alhambra.bots.table import Table
 from alhambra.bots.weights import Weights
 from alhambra.bots.worlds import Worlds
-from alhambra.moves import Move
+from alhambra.game.moves import Move
 
 LOOPING: Final = -100.0  # a move that could be undone and done again for ever: only if forced
 UNKNOWN: Final = -0.1  # a kind of move this bot knows nothing of: rather than that, pass

@@ -9,7 +9,7 @@ from alhambra.bots.reasons import reasons_for
 from alhambra.bots.reasons_kinds import Reason
 from alhambra.bots.reasons_trial import ware
 from alhambra.bots.worlds import Worlds
-from alhambra.moves import Move
+from alhambra.game.moves import Move
 
 HINTS: Final = 3
 LEVEL: Final = "hard"  # who is asked: strong, and quick enough to wait for

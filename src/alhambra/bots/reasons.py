@@ -36,7 +36,7 @@ from alhambra.bots.reasons_scoring import (
 )
 from alhambra.bots.reasons_trial import Trial
 from alhambra.bots.worlds import Worlds
-from alhambra.moves import Move
+from alhambra.game.moves import Move
 
 Finder = Callable[[Trial], Iterator[Reason]]
 

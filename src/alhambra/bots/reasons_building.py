@@ -6,8 +6,8 @@ from typing import Final
 from alhambra.bots.reasons_kinds import Reason
 from alhambra.bots.reasons_trial import Trial, open_sides
 from alhambra.engine.outline import longest_wall
-from alhambra.game import Game
-from alhambra.moves import Move
+from alhambra.game.game import Game
+from alhambra.game.moves import Move
 
 LAYING: Final = ("place", "add")
 

@@ -7,7 +7,7 @@ from alhambra.bots.counsel import explainer
 from alhambra.bots.greedy import is_exit
 from alhambra.bots.reasons_kinds import Reason
 from alhambra.bots.reasons_trial import Trial
-from alhambra.game import Game
+from alhambra.game.game import Game
 
 
 def won(trial: Trial) -> Iterator[Reason]:

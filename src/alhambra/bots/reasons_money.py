@@ -9,8 +9,8 @@ from alhambra.engine.offers import ACTION, offers
 from alhambra.engine.rules import Rules
 from alhambra.engine.steps.mixed import open_sum
 from alhambra.engine.steps.take import names
-from alhambra.game import Game
-from alhambra.moves import Move
+from alhambra.game.game import Game
+from alhambra.game.moves import Move
 
 TAKE: Final = {"cards"}
 PLAIN_PURCHASE: Final = {"space", "tile", "pay"}

@@ -8,7 +8,7 @@ from alhambra.bots.reasons_trial import Trial, wall_of
 from alhambra.engine.outline import outline
 from alhambra.engine.rules import TYPES
 from alhambra.engine.scoring import WALL
-from alhambra.game import Game, Sheet
+from alhambra.game.game import Game, Sheet
 
 BUILDING: Final = 2  # halves; a real building adds as much at least, whatever modules do
 Place = dict[str, Any]  # points, place, tied, halves

@@ -10,8 +10,8 @@ from typing import Any, Final
 from alhambra.bots.greedy import is_exit
 from alhambra.engine.outline import open_outer_sides
 from alhambra.engine.scoring import WALL
-from alhambra.game import Event, Game, Sheet
-from alhambra.moves import IllegalMove, Move
+from alhambra.game.game import Event, Game, Sheet
+from alhambra.game.moves import IllegalMove, Move
 
 SCORINGS: Final = 3
 STEPS: Final = 6  # questions between a purchase and the building of what was bought

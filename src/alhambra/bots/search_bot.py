@@ -9,7 +9,7 @@ from alhambra.bots.searching import Budget, Manner, Tried, search
 from alhambra.bots.team import shared_search
 from alhambra.bots.weights import weights_of
 from alhambra.bots.worlds import Worlds
-from alhambra.moves import Move
+from alhambra.game.moves import Move
 
 
 class SearchBot:

@@ -6,12 +6,12 @@ Everything is rebuilt from public texts with the engine's own tables; no rule is
 from functools import cache
 from typing import Any
 
+from alhambra.bots.advice.places import place_points
 from alhambra.bots.laid import NO_TILE, build, read_layout
-from alhambra.catalogue import rules_for
 from alhambra.engine.board import Board
 from alhambra.engine.cells import cell_at
 from alhambra.engine.rules import TYPES, Rules
-from alhambra.modules.new_score_cards.advice import place_points
+from alhambra.game.catalogue import rules_for
 from alhambra.search.progress import SCORINGS, full_deck, part_before
 
 

@@ -11,7 +11,7 @@ from multiprocessing import get_context
 
 from alhambra.bots.searching import Budget, Manner, Tried, search
 from alhambra.bots.worlds import Worlds
-from alhambra.processes import begin
+from alhambra.machine.processes import begin
 
 
 @cache

@@ -8,7 +8,7 @@ from alhambra import position
 from alhambra.engine.rng import seeded
 from alhambra.engine.secrets import determinize
 from alhambra.engine.state import State
-from alhambra.game import Game
+from alhambra.game.game import Game
 
 
 class Worlds:

@@ -17,8 +17,8 @@ from alhambra.arena.play import Done
 from alhambra.arena.task import ModuleSet, Task
 from alhambra.bots import NAMES
 from alhambra.commands.simulate import fail, listed, progress, standings, wanted
-from alhambra.extras import MissingExtraError, need
-from alhambra.simulation import all_cores
+from alhambra.machine.extras import MissingExtraError, need
+from alhambra.measuring.simulation import all_cores
 
 FAILED, INTERRUPTED = 1, 130  # exit codes; 2 is bad input
 LONGEST = 30  # characters of a set of modules in front of its progress bar

@@ -8,11 +8,11 @@ from rich import box
 from rich.console import Console
 from rich.table import Table
 
-from alhambra import benchmark, bot_benchmark, env_benchmark, server_benchmark
 from alhambra.bots import NAMES
 from alhambra.commands.simulate import fail, listed
+from alhambra.game.setup import Setup
+from alhambra.measuring import benchmark, bot_benchmark, env_benchmark, server_benchmark
 from alhambra.modules import ALL
-from alhambra.setup import Setup
 
 ENGINE_SECONDS = 3.0
 SERVER_SECONDS = 5.0

@@ -10,7 +10,7 @@ import webbrowser
 from rich.console import Console
 from rich.text import Text
 
-from alhambra.files import data_folder
+from alhambra.machine.files import data_folder
 from alhambra.server.lonely import TakenError
 from alhambra.server.pages import client_folder
 from alhambra.server.running import free_port, run

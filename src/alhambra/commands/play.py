@@ -7,12 +7,12 @@ import typer
 from rich.console import Console
 
 from alhambra.commands.browser import client_is_built, play_in_browser
-from alhambra.files import data_folder
+from alhambra.machine.files import data_folder
+from alhambra.showing.texts import LANGUAGES
 from alhambra.terminal.opening import Wishes, open_game
 from alhambra.terminal.saves import FILE
 from alhambra.terminal.session import Place, Session
 from alhambra.terminal.words import Words, default_language
-from alhambra.texts import LANGUAGES
 
 PORT = 8000
 

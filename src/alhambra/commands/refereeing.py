@@ -8,8 +8,8 @@ from typing import Any
 
 import typer
 
-from alhambra.refereed import Difference, Refereed, referee_all
-from alhambra.simulation import Outcome, Task
+from alhambra.measuring.refereed import Difference, Refereed, referee_all
+from alhambra.measuring.simulation import Outcome, Task
 
 
 def watch_games(task: Task, jobs: int, tell: Callable[[Outcome], None]) -> list[Refereed]:

@@ -7,12 +7,12 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
+from alhambra.showing.texts import LANGUAGES, outdated
 from alhambra.terminal.replayer import Replayer
 from alhambra.terminal.saves import DamagedSave, OutdatedSave, load
 from alhambra.terminal.session import YOU
 from alhambra.terminal.talk import Talk
 from alhambra.terminal.words import Words, default_language
-from alhambra.texts import LANGUAGES, outdated
 
 
 def replay(
@@ -34,4 +34,4 @@ def replay(
         console.print(Text(words("replay-broken", why=str(error))))
         raise typer.Exit(1) from None
     names = words.named(YOU, saved.name or words("player-1"), saved.game.setup.players)
-    Replayer(saved.game, Talk(console, names, input)).run()
+    Replayer(saved.game, Talk(console, names.about(saved.game), input)).run()

@@ -10,12 +10,12 @@ from rich.console import Console
 from rich.table import Table
 
 from alhambra import position
-from alhambra.game import Game, Sheet
+from alhambra.game.game import Game, Sheet
 from alhambra.position import PositionError
-from alhambra.scoresheet import explain
+from alhambra.showing.scoresheet import explain
+from alhambra.showing.texts import LANGUAGES, text
 from alhambra.terminal.items import named_item
 from alhambra.terminal.words import Words, default_language
-from alhambra.texts import LANGUAGES, text
 
 
 def score(

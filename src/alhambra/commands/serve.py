@@ -5,8 +5,8 @@ from typing import Annotated
 
 import typer
 
-from alhambra.extras import MissingExtraError
-from alhambra.files import data_folder
+from alhambra.machine.extras import MissingExtraError
+from alhambra.machine.files import data_folder
 from alhambra.server.running import run
 from alhambra.server.settings import Settings, bot_processes, sqlite_url
 
@@ -22,7 +22,7 @@ def serve(
     ] = "",
     workers: Annotated[int, typer.Option(min=1, max=64, help="Processes; needs PostgreSQL.")] = 1,
     bot_pause: Annotated[
-        float, typer.Option(min=0, max=10, help="Seconds before a bot's move.")
+        float, typer.Option(min=0, max=10, help="Seconds before a bot answers a person.")
     ] = 0.6,
     keep_days: Annotated[
         float, typer.Option(min=0, help="How long games are kept after their last move.")

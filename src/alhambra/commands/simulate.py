@@ -22,10 +22,10 @@ from rich.table import Table
 
 from alhambra.bots import NAMES
 from alhambra.commands.refereeing import agreed, agreement, show_differences, watch_games
+from alhambra.measuring.refereed import report
+from alhambra.measuring.simulation import ANY, Outcome, Task, all_cores, summarize
+from alhambra.measuring.simulation import simulate as play
 from alhambra.modules import ALL
-from alhambra.refereed import report
-from alhambra.simulation import ANY, Outcome, Task, all_cores, summarize
-from alhambra.simulation import simulate as play
 
 
 def simulate(

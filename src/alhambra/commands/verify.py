@@ -5,8 +5,8 @@ from typing import Annotated
 
 import typer
 
-from alhambra.record import RecordError, read
-from alhambra.record import verify as check
+from alhambra.position.record import RecordError, read
+from alhambra.position.record import verify as check
 
 
 def verify(
@@ -25,6 +25,8 @@ def verify(
     typer.echo(f"seed   {proof.seed}")
     typer.echo(f"salt   {proof.salt or '-'}")
     typer.echo(f"moves  {proof.moves}, final score {proof.scores}")
+    if not proof.hashed:
+        typer.echo("An old record: its moves and its result were checked, its last position not.")
     if published is None:
         typer.echo("The record is whole. Give the published hash with --hash to prove the deal.")
     else:

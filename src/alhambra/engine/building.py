@@ -230,8 +230,12 @@ def has_tiles(board: Board) -> bool:
 def first_cells(board: Board) -> list[int]:
     """The first cell of each tile, in the order of the cells, without the fountain."""
     survey(board)
-    cells = [int(entry & CELL_MASK) for entry in board.standing]
-    return [cell for cell in cells if cell != FOUNTAIN and cell == first_cell(board, cell)]
+    found: list[int] = []
+    for entry in board.standing:
+        cell = entry & CELL_MASK
+        if cell != FOUNTAIN and (not board.doubles or cell == first_cell(board, cell)):
+            found.append(int(cell))
+    return found
 
 
 def board_fault(board: Board) -> str:

@@ -84,6 +84,9 @@ class _Payment(Kind):
     def text(self, rules: "Rules", value: i64) -> object:
         return rules.currencies[int(self.currency(value))].names(self.units(value))
 
+    def wire(self) -> object:
+        return {"list": MONEY.wire()}
+
     def find(self, rules: "Rules", text: object) -> i64:
         currency, units = read_units(rules, {"pay": text}, list(range(len(rules.currencies))))
         return self.of(currency, units)
@@ -176,6 +179,7 @@ class _Flag(Kind):
 
 
 CARD: Final[Kind] = _Card("card")
+HELD: Final[Kind] = _Card("held", "card", "no_such_card")  # a card of the own hand
 MONEY: Final[Kind] = _Money("money", reason="no_such_card")
 PAYMENT: Final = _Payment("payment")
 TILE: Final[Kind] = _Tile("tile")
@@ -185,6 +189,7 @@ PLACE: Final[Kind] = _Place("cell", reason="table_edge")  # a cell in positions
 SIDE: Final[Kind] = Words("side", SIDE_LETTERS)
 SEAT: Final[Kind] = _Seat(word="seat")
 SPACE: Final[Kind] = Amount(1, SPACES, "space")  # of the market, counted from 1
+TURN: Final[Kind] = Amount(0, 3, "turn")  # quarter turns of a tile
 FLAG: Final[Kind] = _Flag("flag", reason="bad_part")
 AMOUNT: Final[Kind] = Amount()
 TYPE: Final[Kind] = Words("type", TYPES)
@@ -214,6 +219,9 @@ class At(Kind):
     def text(self, rules: "Rules", value: i64) -> object:
         thing, place = self.kind.text(rules, self.thing(value)), PLACE.text(rules, self.cell(value))
         return f"{thing} @ {place}"
+
+    def wire(self) -> object:
+        return {"at": self.kind.wire()}
 
     def find(self, rules: "Rules", text: object) -> i64:
         if not isinstance(text, str):

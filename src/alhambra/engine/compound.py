@@ -69,6 +69,9 @@ class Row(Kind):
     def text(self, rules: "Rules", value: i64) -> object:
         return [column.kind.text(rules, column.of(value)) for column in self.columns]
 
+    def wire(self) -> object:
+        return [column.kind.wire() for column in self.columns]
+
     def find(self, rules: "Rules", text: object) -> i64:
         if not isinstance(text, list) or len(text) != len(self.columns):
             names = ", ".join([column.name for column in self.columns])
@@ -130,6 +133,9 @@ class Bunch(Kind):
 
     def text(self, rules: "Rules", value: i64) -> object:
         return [self.kind.text(rules, one) for one in self.values(value)]
+
+    def wire(self) -> object:
+        return {"list": self.kind.wire()}
 
     def find(self, rules: "Rules", text: object) -> i64:
         if not isinstance(text, (list, tuple)):

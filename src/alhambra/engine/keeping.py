@@ -14,12 +14,13 @@ if TYPE_CHECKING:
 
 
 def shown(module: "Module", state: "State", seat: i64) -> dict[str, object]:
-    """What a seat sees: a position in which everything hidden is only counted."""
-    return {
+    """What a seat sees: a position in which everything hidden is only counted, and what follows."""
+    fields = {
         field.key: field.show(state, seat)
         for field in module.declares.fields
         if field.key and field.seen != SECRET
     }
+    return {**fields, **module.derived(state, seat)}
 
 
 def written(module: "Module", state: "State") -> dict[str, object]:

@@ -52,6 +52,10 @@ class Kind:
         """The value that is written so, NONE if there is none; TypeError if it is no such thing."""
         raise NotImplementedError
 
+    def wire(self) -> object:
+        """What clients know it by: its word, or how it is made of others."""
+        return self.word
+
     def size(self, rules: "Rules") -> i64:
         """All values lie below this number."""
         return BYTE
@@ -145,6 +149,9 @@ class Pair(Kind):
             raise TypeError(f"each entry names a {self.one.noun}, then the {self.other.noun}")
         return pair(self.one.read(rules, both[0]), self.other.read(rules, both[1]))
 
+    def wire(self) -> object:
+        return self.word if self.between else [self.one.wire(), self.other.wire()]
+
     def size(self, rules: "Rules") -> i64:
         return BYTE * self.one.size(rules)
 
@@ -184,6 +191,9 @@ class Several(Kind):
     def text(self, rules: "Rules", value: i64) -> object:
         return [self.kind.text(rules, one) for one in self.values(value)]
 
+    def wire(self) -> object:
+        return {"list": self.kind.wire()}
+
     def values(self, value: i64) -> list[int]:
         """The single ones."""
         return [int(value >> 8 * n & 255) for n in range(i64(self.count))]
@@ -215,6 +225,9 @@ class Some(Kind):
 
     def text(self, rules: "Rules", value: i64) -> object:
         return [self.kind.text(rules, one) for one in self.values(value)]
+
+    def wire(self) -> object:
+        return {"list": self.kind.wire()}
 
     def values(self, bits: i64) -> list[int]:
         """The single ones."""
@@ -262,6 +275,17 @@ class Listed(Kind):
     def text(self, rules: "Rules", value: i64) -> object:
         return self.kind.text(rules, value)
 
+    def wire(self) -> object:
+        return {"list": self.kind.wire()}
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ForSeats(Listed):
+    """One value for each seat, in an event; with two players Dirk's may come last."""
+
+    def wire(self) -> object:
+        return {"seats": self.kind.wire()}
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Perhaps(Kind):
@@ -273,6 +297,9 @@ class Perhaps(Kind):
 
     def text(self, rules: "Rules", value: i64) -> object:
         return None if value == NONE else self.kind.text(rules, value)
+
+    def wire(self) -> object:
+        return self.kind.wire()
 
     def find(self, rules: "Rules", text: object) -> i64:
         return self.kind.find(rules, text)

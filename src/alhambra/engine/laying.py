@@ -5,10 +5,13 @@ A tile is laid with a number of quarter turns; most tiles may not be turned. Hal
 cell may go is read off the survey, everything else is asked of `building`.
 """
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from alhambra.engine.annexes import no_add_for_annex, no_annex_exchange, no_annex_removal
 from alhambra.engine.announcement import LIFTED, PLACED, STORED, with_tile
+from alhambra.engine.board import Board
 from alhambra.engine.building import (
     cells_of,
     first_cells,
@@ -32,9 +35,9 @@ from alhambra.engine.step import BadMoveError, Deed, Frame, arg_a, arg_b, pack
 from alhambra.engine.steps.reading import cell_part, read_cell, read_tile
 from alhambra.engine.survey import first_cell
 
-TURN_SHIFT = 8
-TILE_MASK = 255
-SECOND_SHIFT = 4  # added walls of a second cell lie above those of the first
+TURN_SHIFT: Final = 8
+TILE_MASK: Final = 255
+SECOND_SHIFT: Final = 4  # added walls of a second cell lie above those of the first
 
 
 # --- Moves that name a tile, its turn and its cell
@@ -285,22 +288,26 @@ def unfinished(state: State, tile: i64) -> bool:
     return False
 
 
+def laid_cells(board: Board) -> list[int]:
+    """The first cells of all that is built, in their order, without the fountain."""
+    cells = first_cells(board)
+    return sorted([*cells, *board.annexes]) if board.annexes else cells
+
+
+def built_tiles(state: State, seat: i64) -> list[int]:
+    """All that a seat has built, in the order of the cells, without the fountain."""
+    board = state.boards[int(seat)]
+    return [int(board.tile[cell]) for cell in laid_cells(board)]
+
+
 def laid_tiles(state: State, seat: i64) -> list[tuple[int, int, int]]:
-    """Tile, quarter turns and first cell of everything a seat has built, without the fountain."""
+    """The same with quarter turns and first cells."""
     board = state.boards[int(seat)]
     found: list[tuple[int, int, int]] = []
-    for cell in first_cells(board):
+    for cell in laid_cells(board):
         turn = board.turns.get(cell, 0)
-        if board.halves:
-            turn = board.halves.get(cell, turn)
-        found.append((int(board.tile[cell]), turn, cell))
-    found.extend((int(board.tile[cell]), 0, cell) for cell in board.annexes)
-    found.sort(key=_by_cell)
+        found.append((int(board.tile[cell]), board.halves.get(cell, turn), cell))
     return found
-
-
-def _by_cell(laid: tuple[int, int, int]) -> int:
-    return laid[2]
 
 
 # --- Telling

@@ -1,6 +1,6 @@
 """Tokens that lie openly on tiles, cells and market spaces, for whoever draws the table."""
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
@@ -9,7 +9,7 @@ from alhambra.engine.steps.reading import cell_part
 if TYPE_CHECKING:
     from alhambra.engine.state import State
 
-NOWHERE = -1
+NOWHERE: Final = -1
 
 
 @final

@@ -17,6 +17,7 @@ from alhambra.engine.keeping import lay_out_stage, redraw, restore, shown, writt
 
 if TYPE_CHECKING:
     from alhambra.engine.fields import Field
+    from alhambra.engine.kinds import Kind
     from alhambra.engine.marks import Mark
     from alhambra.engine.money import Unit
     from alhambra.engine.offers import Deal, Mix, Offer
@@ -53,6 +54,7 @@ class Declared:
         self.events: list[Event] = []
         self.steps: list[Step] = []
         self.menus: list[tuple[str, Deed]] = []
+        self.wares: dict[str, Kind] = {}
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -74,6 +76,10 @@ class Module:
         """Declares a question, or automatic work, and returns it."""
         self.declares.steps.append(step)
         return step
+
+    def sells(self, **parts: "Kind") -> None:
+        """Declares what names the things that this module offers, see `offer_parts`."""
+        self.declares.wares = parts
 
     def order_of(self, hook: str) -> int:
         """Where the module stands among those that have this hook; its number, as a rule."""
@@ -278,6 +284,10 @@ class Module:
     def show(self, state: "State", seat: i64, view: dict[str, object]) -> None:
         """Provider: what this seat (-1 = a spectator) may see of the module."""
         view[self.name] = shown(self, state, seat)
+
+    def derived(self, state: "State", seat: i64) -> dict[str, object]:
+        """Provider: what follows from the table and is shown with the fields, by other names."""
+        return {}
 
     def marks(self, state: "State", found: "list[Mark]") -> None:
         """Provider: public tokens on tiles, cells and market spaces, for every picture."""

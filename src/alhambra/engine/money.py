@@ -19,6 +19,8 @@ CARD_MASK: Final = 3
 UNIT_BITS: Final = CARD_BITS * VALUES  # where units of modules begin
 PURSE_BITS: Final = 40  # what a packed move leaves for a payment
 NO_FACE: Final = -1  # of a unit that is no card
+LARGEST_SUM: Final = 47  # more than any price: what is paid exactly is looked up in a set of bits
+SUMS_MASK: Final = 0xFFFF_FFFF_FFFF
 
 
 def _sums(lowest: int, values: int) -> vec[i64]:
@@ -106,6 +108,7 @@ class Currency:
             Unit(f"{name} {value}", CARD_BITS * (value - 1), CARD_BITS, value, True)
             for value in range(VALUES, 0, -1)
         ]
+        self.extras: list[Unit] = []  # those of modules
         self._last = _Totals(-1, vec[i64]())
 
     def add(
@@ -119,6 +122,7 @@ class Currency:
             raise ValueError(f"no room for {name} in a purse of {self.name}")
         unit = Unit(name, self.top, bits, value, is_card, owner)
         self.top += bits
+        self.extras.append(unit)
         self.units.append(unit)
         self.units.sort(key=_dearest_first)
         return unit
@@ -127,17 +131,16 @@ class Currency:
         """What the purse is worth."""
         total = card_total(purse)
         if purse >> UNIT_BITS:
-            for unit in self.units:
-                if unit.shift >= UNIT_BITS:
-                    total += ((purse >> unit.shift) & unit.mask) * unit.value
+            for unit in self.extras:
+                total += ((purse >> unit.shift) & unit.mask) * unit.value
         return total
 
     def cards(self, purse: i64) -> i64:
         """How many cards of this currency are in the purse."""
         count = card_count(purse)
         if purse >> UNIT_BITS:
-            for unit in self.units:
-                if unit.is_card and unit.shift >= UNIT_BITS:
+            for unit in self.extras:
+                if unit.is_card:
                     count += (purse >> unit.shift) & unit.mask
         return count
 
@@ -151,7 +154,7 @@ class Currency:
     def transferable(self, units: i64) -> bool:
         """Whether all of these units can be paid to another seat."""
         if units >> UNIT_BITS:
-            for unit in self.units:
+            for unit in self.extras:
                 if not unit.transferable and (units >> unit.shift) & unit.mask:
                     return False
         return True
@@ -159,7 +162,7 @@ class Currency:
     def lasting(self, purse: i64, at_auction: bool = False) -> i64:
         """The part of a purse that can be laid down, paid to another seat, or at an auction."""
         if purse >> UNIT_BITS:
-            for unit in self.units:
+            for unit in self.extras:
                 if not unit.transferable and not (at_auction and unit.pays_bids):
                     purse -= ((purse >> unit.shift) & unit.mask) * unit.one
         return purse
@@ -200,6 +203,16 @@ class Currency:
         found = vec[i64]()
         if self.total(purse) >= price:
             found = self._search(purse, price, 0, 0, self.total(purse), found)
+        return found
+
+    def sums(self, purse: i64, found: i64 = 1) -> i64:
+        """The sums that can be paid from the purse: bit n is set if n can be (up to LARGEST_SUM).
+
+        `found` has those that can be paid from other purses, to be mixed with this one.
+        """
+        for unit in self.units:
+            for _ in range((purse >> unit.shift) & unit.mask):
+                found |= (found << unit.value) & SUMS_MASK
         return found
 
     def by_total(self, purse: i64) -> vec[i64]:

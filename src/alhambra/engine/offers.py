@@ -222,7 +222,15 @@ def surpluses(state: "State", seat: i64, offer: Offer, most: i64) -> list[int]:
         return found
     for module in state.rules.give_overpay:
         module.overpay(state, seat, offer, most, found)
-    return sorted(set(found)) if len(state.rules.give_overpay) > 1 else found
+    return found if _rises(found) else sorted(set(found))
+
+
+def _rises(values: list[int]) -> bool:
+    """Whether each of these is larger than the one before, as it is if one module gave them."""
+    for place in range(1, len(values)):
+        if values[place] <= values[place - 1]:
+            return False
+    return True
 
 
 def overpayments(

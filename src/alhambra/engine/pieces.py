@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64, mypyc_attr
 
 from alhambra.engine.kinds import BYTE, NONE, Words
-from alhambra.engine.laying import laid_tiles
+from alhambra.engine.laying import built_tiles
 
 if TYPE_CHECKING:
     from alhambra.engine.module import Module
@@ -98,6 +98,9 @@ class Cards(Pieces):
     def stuff(self) -> str:
         return "cards"
 
+    def wire(self) -> object:
+        return "card"
+
     def register(self, rules: "Rules") -> None:
         self.first = rules.free_face()
         for name in self.words:
@@ -158,6 +161,9 @@ class Tiles(Pieces):
     def stuff(self) -> str:
         return "tiles"
 
+    def wire(self) -> object:
+        return "tile"
+
     def register(self, rules: "Rules") -> None:
         self.first = len(rules.tiles)
         for tile in self.tiles:
@@ -182,7 +188,6 @@ def tiles_taken(state: "State") -> list[int]:
     return found
 
 
-def tiles_before(state: "State", seat: int) -> list[int]:
+def tiles_before(state: "State", seat: i64) -> list[int]:
     """The tiles of a seat: built, in reserve, or waiting to be placed."""
-    built = [tile for tile, _, _ in laid_tiles(state, seat)]
-    return built + state.reserves[seat] + state.pending[seat]
+    return built_tiles(state, seat) + state.reserves[int(seat)] + state.pending[int(seat)]

@@ -21,6 +21,7 @@ from alhambra.engine.common import (
     CELL,
     CURRENCY,
     FLAG,
+    HELD,
     MONEY,
     PAYMENT,
     PLACE,
@@ -52,6 +53,7 @@ from alhambra.engine.fields import (
 from alhambra.engine.kinds import (
     NONE,
     Amount,
+    ForSeats,
     Kind,
     Listed,
     Pair,
@@ -65,7 +67,7 @@ from alhambra.engine.kinds import (
     pairs_of,
     second,
 )
-from alhambra.engine.laying import laid_tiles, tile_name, unfinished
+from alhambra.engine.laying import built_tiles, tile_name, unfinished
 from alhambra.engine.lines import buildings_in_line
 from alhambra.engine.marks import Mark
 from alhambra.engine.module import (
@@ -113,11 +115,12 @@ from alhambra.engine.step import (
     Step,
 )
 from alhambra.engine.steps.auction import Auction
-from alhambra.engine.steps.buy import Purchase, WareDeed
+from alhambra.engine.steps.buy import Purchase, WareDeed, ware_kinds
 from alhambra.engine.steps.menu import reopen_window
 from alhambra.engine.steps.place import place_now
 from alhambra.engine.survey import survey
 from alhambra.engine.telling import Event
+from alhambra.engine.vocabulary import SPOT, kinds_of
 from alhambra.engine.whereabouts import NOWHERE, cell_in, counts_in, seat_with
 
 __all__ = [
@@ -140,6 +143,7 @@ __all__ = [
     "FLAG",
     "FOUNTAIN",
     "FREE",
+    "HELD",
     "HIDDEN",
     "LAID",
     "LAST_ROUND",
@@ -161,6 +165,7 @@ __all__ = [
     "SORTED",
     "SPACE",
     "SPACES",
+    "SPOT",
     "STACK",
     "STAGE_BOARDS",
     "STAGE_HANDS",
@@ -190,6 +195,7 @@ __all__ = [
     "Deed",
     "Event",
     "Final",
+    "ForSeats",
     "Frame",
     "Grid",
     "Item",
@@ -220,6 +226,7 @@ __all__ = [
     "WareDeed",
     "Words",
     "buildings_in_line",
+    "built_tiles",
     "cards_in",
     "cell_in",
     "counts_in",
@@ -229,7 +236,7 @@ __all__ = [
     "insert_sorted",
     "is_money",
     "kind_at",
-    "laid_tiles",
+    "kinds_of",
     "money_face",
     "offer_number",
     "offers",
@@ -247,6 +254,7 @@ __all__ = [
     "tiles_taken",
     "unfinished",
     "unit_of",
+    "ware_kinds",
     "x_of",
     "y_of",
 ]

@@ -1,5 +1,7 @@
 """Set-up: the order fixed here fixes the random stream of every recorded game."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from alhambra.engine.announcement import OPENING
@@ -19,7 +21,7 @@ from alhambra.engine.steps.score import DIRKS_TILES, give_dirk
 from alhambra.engine.steps.take import names
 
 # Which fifth of the deck, from the top, holds a scoring card.
-SCORING_STACKS = (2, 4)
+SCORING_STACKS: Final = (2, 4)
 
 
 def new_game(rules: Rules, rng: Rng, telling: bool, colours: tuple[str, ...] = ()) -> State:

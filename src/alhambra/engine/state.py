@@ -4,7 +4,7 @@ A `State` knows what lies where and which frames are open. It plays packed moves
 be legal, as fast as it can; checking, naming and recording them is the work of `alhambra.Game`.
 """
 
-from typing import final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -16,11 +16,11 @@ from alhambra.engine.offers import Bill, Deal, Wares
 from alhambra.engine.rng import Rng
 from alhambra.engine.rules import CURRENCY_SHIFT, SPACES, SPECIAL, Rules
 from alhambra.engine.scoring import Item, Sheet
-from alhambra.engine.step import DEED_MASK, FREE, NOBODY, OTHER, Frame, Moves, Step
+from alhambra.engine.step import DEED_MASK, FREE, NOBODY, Frame, Moves, Step
 
-EMPTY = -1  # a market space without a tile
+EMPTY: Final = -1  # a market space without a tile
 
-EVERYONE = -1  # the audience of a public event
+EVERYONE: Final = -1  # the audience of a public event
 
 
 @final
@@ -139,11 +139,13 @@ class State:
 
     def _offer_unbarred(self, frame: Frame, out: Moves) -> None:
         """The moves of all deeds that no module has closed."""
+        asked: i64 = 0  # a bit for each role that modules were asked about
         closed: i64 = 0
-        for role in range(i64(FREE + 1), i64(OTHER + 1)):
-            if self.barred(frame.seat, role) != "":
-                closed |= i64(1) << role
         for deed in frame.step.deeds:
+            if not asked >> deed.role & 1:
+                asked |= i64(1) << deed.role
+                if self.barred(frame.seat, deed.role) != "":
+                    closed |= i64(1) << deed.role
             if not closed >> deed.role & 1:
                 deed.offer(self, frame, out)
 

@@ -32,6 +32,7 @@ PAY_SHIFT: Final = 23
 MOVE_BITS: Final = 63
 ROOM: Final = 12  # bits of a usual argument
 ALWAYS: Final = -2  # no usual value: the part is always written
+USUAL_MOVES: Final = 32  # room for the moves of most questions
 ONE_WAY: Final = [0]  # the candidates of a deed without parts
 
 NOBODY: Final = -1
@@ -96,7 +97,7 @@ class Moves:
     """The packed moves of one question, in the order in which they are listed."""
 
     def __init__(self) -> None:
-        self.codes = vec[i64]()
+        self.codes = vec[i64](capacity=USUAL_MOVES)
 
     def add(self, code: i64) -> None:
         """Appends one move."""
@@ -169,6 +170,10 @@ class Deed:
     def also(self, name: str, kind: Kind, reason: str = "") -> None:
         """Declares a part that follows from the others (see `tells`) and may be left out."""
         self.named.append(Part(name, kind, reason, True))
+
+    def kinds(self, rules: "Rules") -> dict[str, Kind]:
+        """All that a move of this kind may name; said otherwise where parts are packed by hand."""
+        return {part.name: part.kind for part in self.named}
 
     def place_parts(self, rules: "Rules") -> None:
         """Gives each part its place: the usual three if they will do, else one beside the other."""
@@ -280,6 +285,10 @@ class Step:
         self.deeds: list[Deed] = [] if deeds is None else deeds
         self.about = about  # what the frame's argument is, if the question is about it
         self.kind = kind
+
+    def kinds(self) -> dict[str, Kind]:
+        """All that the question is about, see `data`."""
+        return {} if self.kind is None else {self.about: self.kind}
 
     def idle(self, state: "State", who: i64) -> bool:
         """Whether the phase would do nothing now, so that no frame is needed for it."""

@@ -22,6 +22,7 @@ BASTION_SHIFT: Final = 20
 FIXED: Final = 1 << 24
 
 _CUT: Final = 128  # more tiles than this never lie in one Alhambra
+_USUAL: Final = 32  # room for the cells of most Alhambras
 _UNSEEN: Final[vec[u8]] = vec[u8]([0] * 256)
 
 
@@ -42,8 +43,8 @@ def survey(board: Board) -> None:
 
 
 def _survey_plain(board: Board) -> None:
-    frontier = vec[i64]()
-    standing = vec[i64]()
+    frontier = vec[i64](capacity=_USUAL)
+    standing = vec[i64](capacity=_USUAL)
     face = board.face
     near = board.near
     ring = board.ring
@@ -67,8 +68,8 @@ def _free_entry(board: Board, cell: i64) -> i64:
 
 
 def _survey_any(board: Board) -> None:
-    frontier = vec[i64]()
-    standing = vec[i64]()
+    frontier = vec[i64](capacity=_USUAL)
+    standing = vec[i64](capacity=_USUAL)
     ground = ground_of(board)
     outside = _annexes_seen(board)
     for y in range(board.top - 1, board.bottom + 2):
@@ -181,7 +182,7 @@ def find_removable(board: Board) -> None:
 def _loose_plain(board: Board) -> vec[i64]:
     marks = BLANK[:]
     _visit(board, FOUNTAIN, 0, marks)
-    loose = vec[i64]()
+    loose = vec[i64](capacity=_USUAL)
     for entry in board.standing:
         cell = entry & CELL_MASK
         inner = (entry >> TOUCH_SHIFT) & ALL_SIDES == ALL_SIDES

@@ -24,6 +24,7 @@ class Event:
     def __init__(self, module: "Module", name: str, **kinds: Kind) -> None:
         self.name = name
         self.kinds = kinds
+        self.names_ware = False  # whether it also names something that is for sale
         module.declares.events.append(self)
 
     def tell(
@@ -41,6 +42,10 @@ class Event:
         if state.telling:
             told = self._told(state, [int(a), int(b), int(c), int(d), int(e)], values)
             state.events.append((int(only), told))
+
+    def tell_ware(self, state: "State", seat: i64, ware: dict[str, object]) -> None:
+        """Tells everybody of a seat and of the parts that name something for sale."""
+        state.events.append((EVERYONE, {"event": self.name, "seat": int(seat), **ware}))
 
     def _told(self, state: "State", rest: list[int], values: list[int]) -> dict[str, object]:
         event: dict[str, object] = {"event": self.name}

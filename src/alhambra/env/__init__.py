@@ -8,7 +8,7 @@
 (['action_mask', 'observation'], ['boards', 'moves', 'table'])
 """
 
-from alhambra.extras import need
+from alhambra.machine.extras import need
 
 need("env", "alhambra.env")
 

@@ -22,9 +22,9 @@ from alhambra.env.legend import Legend
 from alhambra.env.match import Match
 from alhambra.env.solo import drawn_seed
 from alhambra.env.terms import MAX_STEPS, PAGE, SCORE, Terms
-from alhambra.game import View
-from alhambra.moves import Move
-from alhambra.setup import Setup
+from alhambra.game.game import View
+from alhambra.game.moves import Move
+from alhambra.game.setup import Setup
 
 NAME = "alhambra_v0"
 ID = "alhambra-v0"  # as PettingZoo writes the same in its list

@@ -10,7 +10,6 @@ from mypy_extensions import i64
 
 from alhambra import bots, position
 from alhambra.bots import Bot
-from alhambra.catalogue import rules_for
 from alhambra.encoding.encoder import PLANES, WINDOW, Encoder
 from alhambra.encoding.rows import COLUMNS
 from alhambra.engine.rng import seeded
@@ -20,9 +19,10 @@ from alhambra.engine.step import DEED_MASK
 from alhambra.engine.view import view
 from alhambra.env.legend import Legend, legend_of
 from alhambra.env.terms import Terms, rewards
-from alhambra.game import Game, View
-from alhambra.moves import Move
-from alhambra.setup import Setup
+from alhambra.game.catalogue import rules_for
+from alhambra.game.game import Game, View
+from alhambra.game.moves import Move
+from alhambra.game.setup import Setup
 
 Numbers = npt.NDArray[np.int16]
 Mask = npt.NDArray[np.int8]

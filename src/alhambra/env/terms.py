@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from alhambra.setup import Setup
+from alhambra.game.setup import Setup
 
 SCORE: Final = "score"
 ZERO_SUM: Final = "zero_sum"

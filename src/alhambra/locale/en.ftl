@@ -71,16 +71,16 @@ outlook-over = The game is over
 
 ## What happened
 
-told = { $name }: { $deeds }
+told = { $name } { $deeds }
 event-took = took { $cards }
 event-bought = bought { $tile } for { $cards }
 event-bought-exactly = bought { $tile } for exactly { $cards }
-event-placed = built { $tile } at { $cell }
+event-placed = built { $tile }
 event-stored = put { $tile } into the reserve
 event-given = gave { $tile } to Dirk
-event-added = added { $tile } at { $cell }
-event-removed = removed { $tile } from { $cell }
-event-exchanged = swapped { $tile } in at { $cell }
+event-added = added { $tile } from the reserve
+event-removed = moved { $tile } to the reserve
+event-exchanged = swapped { $tile } in from the reserve
 event-passed = did without another action
 event-leftover = got the last { $tile } for free
 event-leftover-nobody = Nobody is richest, so { $tile } goes to no one
@@ -270,6 +270,7 @@ left = See you soon. The game is saved in { $path }; "alhambra play --terminal" 
 offer = There is an unfinished game with { $players } players, { $moves } moves so far. c: continue, n: new game, q: quit
 offer-modules = It is played with: { $names }
 save-broken = The saved game cannot be read ({ $why }). It was moved to { $path }; a new game begins.
+save-missing-rooms = The saved game cannot go on: { $why }. It stays in { $path }. Bring the module back (install its package, or name its folder in ALHAMBRA_ROOMS), or begin another game with --new.
 save-outdated = { $why } It lies in { $path }; a new game begins.
 save-kept = The earlier game was kept as { $path }.
 replay-hint = Watch it again: alhambra replay { $path }

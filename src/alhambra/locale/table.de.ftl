@@ -19,6 +19,10 @@ scorings-done = { $count ->
 }
 elsewhere = Andere
 undo = Zurück
+restart-turn = Meinen Zug von vorn beginnen
+turn-restarted = Dein Zug beginnt von vorn.
+if-scored-now = { $points } dazu, würde jetzt gewertet
+place-worth = Punkte für Platz { $place } in Wertung { $round }
 undone = Zurückgenommen.
 switch-language = English
 menu = Menü
@@ -34,7 +38,6 @@ your-turn = Du bist dran.
 ## Markt, Geld und Hand
 
 market-hint = passend: noch eine Aktion
-held = Hand { $sum }
 lot = Neben Feld { $number }
 tokens = Figuren und Marken
 money-hint = eine, oder mehrere bis 5
@@ -126,6 +129,14 @@ hand-over-ready = Ich bin { $name }
 ## Menü und Einstellungen
 
 settings = Einstellungen dieses Geräts
+setting-theme = Farben
+theme-system = wie im System
+theme-light = hell
+theme-dark = dunkel
+setting-text = Schriftgröße
+text-usual = normal
+text-large = groß
+text-huge = sehr groß
 setting-animations = Bewegte Teile
 setting-confirm = Vor dem Ende des Zuges bestätigen
 setting-notify = Rufen, wenn ich dran bin
@@ -140,6 +151,21 @@ resign = Aufgeben
 resign-sure = Wirklich? Der Computer spielt für dich weiter.
 leave-table = Den Tisch verlassen
 keys-help = Tasten: 1–4 Bauhof, R drehen, U zurück, ? Tipp, Esc abbrechen, Pfeile auf dem Plan; Tab und Enter erreichen alles.
+
+## Berührungen, die nichts tun
+
+new = neu
+price-exact = = passend
+price-over = { $sum } zahlen
+price-short = { $missing } fehlen
+touch-watching = Hier gibt es für dich nichts zu tun.
+touch-not-now = { $name } ist mit Antworten dran.
+touch-busy = Einen Moment: Dein letzter Zug ist unterwegs.
+touch-not-asked = Das geht gerade nicht.
+touch-short = Nicht genug für { $tile }: Es fehlen { $missing } { $currency }.
+touch-empty-space = Hier liegt kein Plättchen.
+touch-no-payment = Mit dieser Karte kannst du gerade nichts bezahlen.
+touch-tile-first = Berühre erst ein Plättchen, dann seinen Platz.
 
 ## Ablehnungen des Servers
 

@@ -19,6 +19,10 @@ scorings-done = { $count ->
 }
 elsewhere = Others
 undo = Undo
+restart-turn = Begin my turn anew
+turn-restarted = Your turn begins anew.
+if-scored-now = { $points } more if scored now
+place-worth = Points for place { $place } in scoring { $round }
 undone = Taken back.
 switch-language = Deutsch
 menu = Menu
@@ -34,7 +38,6 @@ your-turn = It is your turn.
 ## Market, money and hand
 
 market-hint = exact: act again
-held = hand { $sum }
 lot = Beside space { $number }
 tokens = Tokens
 money-hint = one, or several up to 5
@@ -126,6 +129,14 @@ hand-over-ready = I am { $name }
 ## Menu and settings
 
 settings = Settings of this device
+setting-theme = Colours
+theme-system = as the system
+theme-light = light
+theme-dark = dark
+setting-text = Text size
+text-usual = usual
+text-large = large
+text-huge = very large
 setting-animations = Pieces move
 setting-confirm = Confirm before a turn ends
 setting-notify = Call me when it is my turn
@@ -140,6 +151,21 @@ resign = Resign
 resign-sure = Really? The computer plays on for you.
 leave-table = Leave the table
 keys-help = Keys: 1–4 market, R turn, U undo, ? hint, Esc cancel, arrows on the board; Tab and Enter reach everything.
+
+## Touches that do nothing
+
+new = new
+price-exact = = exact
+price-over = pay { $sum }
+price-short = { $missing } short
+touch-watching = There is nothing to do for you here.
+touch-not-now = It is { $name }’s turn to answer.
+touch-busy = One moment: your last move is on its way.
+touch-not-asked = This cannot be used now.
+touch-short = Not enough for { $tile }: { $currency } { $missing } short.
+touch-empty-space = No tile lies here.
+touch-no-payment = No purchase uses this card now.
+touch-tile-first = Touch a tile first, then its place.
 
 ## Refusals of the server
 

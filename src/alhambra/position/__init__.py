@@ -5,7 +5,7 @@ The notation is described in docs/position.md.
 
 from pathlib import Path
 
-from alhambra.game import Game
+from alhambra.game.game import Game
 from alhambra.position.reader import PositionError, loads
 from alhambra.position.writer import dump
 

@@ -3,22 +3,22 @@
 import tomllib
 from typing import Any
 
-from alhambra.catalogue import rules_for
 from alhambra.engine.building import board_fault
 from alhambra.engine.cells import FOUNTAIN
 from alhambra.engine.laying import install, piece_at
 from alhambra.engine.rng import Rng, seeded
 from alhambra.engine.rules import CURRENCY_SHIFT, SCORING, SPACES
 from alhambra.engine.state import EMPTY, State, empty_table, insert_sorted, is_money
-from alhambra.game import Game
+from alhambra.game.catalogue import rules_for
+from alhambra.game.game import Game
+from alhambra.game.revisions import BASE, difference
+from alhambra.game.setup import Setup
 from alhambra.position.bills import read_bill
 from alhambra.position.deals import read_deal
 from alhambra.position.fields import Fields, PositionError
 from alhambra.position.frames import read_frames
 from alhambra.position.gates import read_gates
 from alhambra.position.supply import Supply
-from alhambra.revisions import BASE, difference
-from alhambra.setup import Setup
 
 __all__ = ["PositionError", "loads"]
 

@@ -6,11 +6,11 @@ from alhambra.engine.step import Frame
 from alhambra.engine.steps.reading import cell_part
 from alhambra.engine.steps.take import names
 from alhambra.engine.view import tile_names
-from alhambra.game import Game
+from alhambra.game.game import Game
+from alhambra.game.revisions import current
 from alhambra.position.bills import write_bill
 from alhambra.position.deals import announced, write_deal
 from alhambra.position.gates import written_gates
-from alhambra.revisions import current
 
 FORMAT = 1
 WIDTH = 96
@@ -25,16 +25,7 @@ def dump_state(state: State, colours: tuple[str, ...], seed: int) -> str:
     """The text of a state, which names the revisions of its rules."""
     made = current(tuple(module.name for module in state.rules.modules))
     revisions = [f"{name} {number}" for name, number in made.items()]
-    return _text(state, colours, seed, _table({"revisions": revisions}))
-
-
-def state_text(state: State, colours: tuple[str, ...], seed: int) -> str:
-    """What the hash of a record is made of: equal states give equal texts."""
-    return _text(state, colours, seed, [])
-
-
-def _text(state: State, colours: tuple[str, ...], seed: int, revisions: list[str]) -> str:
-    lines = ["# Alhambra position", f"format = {FORMAT}", *revisions]
+    lines = ["# Alhambra position", f"format = {FORMAT}", *_table({"revisions": revisions})]
     lines += _table(_head(state, colours, seed))
     for seat in range(state.rules.players):
         lines += ["", "[[seat]]", *_table(_seat(state, seat, colours[seat]))]
@@ -69,7 +60,7 @@ def _head(state: State, colours: tuple[str, ...], seed: int) -> dict[str, object
         "display": names(rules, state.display),
         "discard": names(rules, sorted(state.discard)),
         "deck": names(rules, state.deck[::-1]),
-        "stacks": _stack_sizes(state),
+        "stacks": stack_sizes(state),
         "tower": tile_names(state, state.tower[::-1]),
         "gone": tile_names(state, state.gone),
         "gone_cards": names(rules, sorted(state.gone_cards)),
@@ -84,7 +75,7 @@ def _drawn(state: State) -> dict[str, object]:
     return {"drawn": state.rules.tiles[int(state.drawn)].name} if state.drawn >= 0 else {}
 
 
-def _stack_sizes(state: State) -> list[int]:
+def stack_sizes(state: State) -> list[int]:
     """How many cards are left of each fifth of the deck, from the top; empty once reshuffled."""
     sizes: list[int] = []
     top = len(state.deck)

@@ -1,15 +1,11 @@
 """The build rules, asked of a whole Alhambra by flooding squared paper.
 
-Common sides are alike, everything can be reached on foot from the fountain, no ground is enclosed,
-camps lean on walls and watchtowers on buildings of their colour.
+Common sides are alike, everything can be reached on foot from the fountain, no ground is enclosed.
 """
 
-from alhambra.referee.missions import passable
-from alhambra.referee.outline import built
+from alhambra.referee.outline import built, passable
 from alhambra.referee.paper import Paper
-from alhambra.referee.pieces import OPPOSITE, SIDES, Cell, beside
-
-FOUNTAIN = (0, 0)
+from alhambra.referee.pieces import FOUNTAIN, OPPOSITE, SIDES, Cell, beside
 
 
 def broken(paper: Paper) -> str:
@@ -17,10 +13,6 @@ def broken(paper: Paper) -> str:
     for cell in paper.cells():
         if not sides_fit(paper, cell):
             return "sides"
-    if not camps_lean(paper):
-        return "camps"
-    if not towers_held(paper):
-        return "towers"
     if not on_foot(paper):
         return "on foot"
     return "" if no_holes(paper) else "hole"
@@ -41,8 +33,8 @@ def edge(paper: Paper, cell: Cell, side: str) -> str:
     """What one meets at this side of a cell, coming from outside; "" if nothing is built there."""
     if cell in paper.squares:
         return "wall" if side in paper.squares[cell].walls else "open"
-    if cell in paper.camps:
-        return "bastion" if side in paper.camps[cell].bastions else "green"
+    if cell in paper.outworks:
+        return "bastion" if side in paper.outworks[cell].bastions else "green"
     return "open" if built(paper, cell, side) else ""
 
 
@@ -56,7 +48,7 @@ def fits(one: str, other: str) -> bool:
 
 
 def on_foot(paper: Paper) -> bool:
-    """Whether one can walk everywhere from the fountain; camps need not be reached."""
+    """Whether one can walk everywhere from the fountain; outworks need not be reached."""
     reached = [FOUNTAIN]
     known = {FOUNTAIN}
     for cell in reached:
@@ -69,12 +61,14 @@ def on_foot(paper: Paper) -> bool:
 
 
 def no_holes(paper: Paper) -> bool:
-    """Neither with the camps as solid ground nor without them."""
-    return _all_outside(paper, solid=True) and (not paper.camps or _all_outside(paper, solid=False))
+    """Neither with the outworks as solid ground nor without them."""
+    return _all_outside(paper, solid=True) and (
+        not paper.outworks or _all_outside(paper, solid=False)
+    )
 
 
 def _all_outside(paper: Paper, solid: bool) -> bool:
-    """Whether water from outside comes to every free cell and to the free half of each tower."""
+    """Whether water from outside comes to every free cell, and to the free part of half cells."""
     cells = paper.cells()
     left, right = min(x for x, _ in cells) - 1, max(x for x, _ in cells) + 1
     top, bottom = min(y for _, y in cells) - 1, max(y for _, y in cells) + 1
@@ -87,7 +81,7 @@ def _all_outside(paper: Paper, solid: bool) -> bool:
             if inside and other not in known and _flows(paper, cell, side, solid):
                 known.add(other)
                 wet.append(other)
-    dry = len(paper.squares) + (len(paper.camps) if solid else 0)
+    dry = len(paper.squares) + (len(paper.outworks) if solid else 0)
     return len(known) == (right - left + 1) * (bottom - top + 1) - dry
 
 
@@ -96,28 +90,4 @@ def _flows(paper: Paper, cell: Cell, side: str, solid: bool) -> bool:
     other, back = beside(cell, side), OPPOSITE[side]
     if built(paper, cell, side) or built(paper, other, back):
         return False
-    return not (solid and other in paper.camps)
-
-
-# --- Contacts
-
-
-def camps_lean(paper: Paper) -> bool:
-    """Each camp has a bastion at a wall."""
-    return all(
-        any(edge(paper, beside(cell, side), OPPOSITE[side]) == "wall" for side in camp.bastions)
-        for cell, camp in paper.camps.items()
-    )
-
-
-def towers_held(paper: Paper) -> bool:
-    """Each watchtower touches a building of its colour with a short side."""
-    return all(
-        any(_coloured(paper, beside(cell, side), half.colour) for side in half.corner)
-        for cell, half in paper.halves.items()
-    )
-
-
-def _coloured(paper: Paper, cell: Cell, colour: str) -> bool:
-    """Whether a building of this colour lies here, finished or not; squares are no buildings."""
-    return cell in paper.squares and paper.squares[cell].colour == colour
+    return not (solid and other in paper.outworks)

@@ -24,6 +24,25 @@ def built(paper: Paper, cell: Cell, side: str) -> bool:
     return cell in paper.squares or (cell in paper.halves and side in paper.halves[cell].corner)
 
 
+def passable(paper: Paper, cell: Cell, side: str) -> bool:
+    """Whether one may walk over this side."""
+    other = beside(cell, side)
+    if not built(paper, cell, side) or not built(paper, other, OPPOSITE[side]):
+        return False
+    walled = cell in paper.squares and side in paper.squares[cell].walls
+    return not walled or (cell, side) in paper.gates
+
+
+def open_sides(paper: Paper) -> list[tuple[Cell, str]]:
+    """Sides of whole cells without a wall and with nothing built beside them."""
+    return [
+        (cell, side)
+        for cell, square in paper.squares.items()
+        for side in SIDES
+        if side not in square.walls and not built(paper, beside(cell, side), OPPOSITE[side])
+    ]
+
+
 def outline(paper: Paper) -> list[Edge]:
     """Every outer edge."""
     found: list[Edge] = [

@@ -4,16 +4,7 @@ from collections.abc import Collection
 from dataclasses import dataclass, field
 from typing import Any
 
-from alhambra.referee.pieces import (
-    CORNERS,
-    PROJECTS,
-    TYPES,
-    Cell,
-    beside,
-    is_base,
-    printed_walls,
-    turned,
-)
+from alhambra.referee.pieces import FOUNTAIN, TYPES, Cell, beside, is_base, printed_walls, turned
 
 View = dict[str, Any]
 Gate = tuple[Cell, str]
@@ -43,7 +34,7 @@ class Square:
 
 @dataclass(frozen=True)
 class Half:
-    """A watchtower: half a cell, open at the two sides of its corner."""
+    """A tile on half a cell, open at the two sides of its corner, with a wall as its long side."""
 
     tile: str
     corner: str
@@ -51,7 +42,7 @@ class Half:
 
 
 @dataclass(frozen=True)
-class Camp:
+class Outwork:
     """A tile outside the walls that leans on them with its bastions."""
 
     tile: str
@@ -64,7 +55,7 @@ class Paper:
 
     squares: dict[Cell, Square] = field(default_factory=dict)
     halves: dict[Cell, Half] = field(default_factory=dict)
-    camps: dict[Cell, Camp] = field(default_factory=dict)
+    outworks: dict[Cell, Outwork] = field(default_factory=dict)
     gates: frozenset[Gate] = frozenset()  # each from both of its sides
 
     def types(self) -> list[str]:
@@ -75,28 +66,27 @@ class Paper:
         """Where each tile lies, without the fountain: its first cell."""
         lying: dict[str, Cell] = {}
         for cell, square in self.squares.items():
-            if cell != (0, 0):
+            if cell != FOUNTAIN:
                 lying.setdefault(square.tile, cell)
         lying.update({half.tile: cell for cell, half in self.halves.items()})
-        lying.update({camp.tile: cell for cell, camp in self.camps.items()})
+        lying.update({outwork.tile: cell for cell, outwork in self.outworks.items()})
         return lying
 
     def cells(self) -> set[Cell]:
         """Every cell on which something lies."""
-        return {*self.squares, *self.halves, *self.camps}
+        return {*self.squares, *self.halves, *self.outworks}
 
     def cells_of(self, tile: str) -> list[Cell]:
         """The cells of a tile, the first one first."""
-        if tile.startswith("project "):
-            return [cell for cell, square in self.squares.items() if square.tile == tile]
-        return [self.tiles()[tile]]
+        layers = (self.squares, self.halves, self.outworks)
+        return [cell for layer in layers for cell, lying in layer.items() if lying.tile == tile]
 
     def with_piece(self, piece: "Paper") -> "Paper":
         """The Alhambra with one more piece."""
         return Paper(
             {**self.squares, **piece.squares},
             {**self.halves, **piece.halves},
-            {**self.camps, **piece.camps},
+            {**self.outworks, **piece.outworks},
             self.gates | piece.gates,
         )
 
@@ -105,7 +95,7 @@ class Paper:
         return Paper(
             {cell: square for cell, square in self.squares.items() if cell not in gone},
             {cell: half for cell, half in self.halves.items() if cell not in gone},
-            {cell: camp for cell, camp in self.camps.items() if cell not in gone},
+            {cell: outwork for cell, outwork in self.outworks.items() if cell not in gone},
             self.gates,
         )
 
@@ -118,54 +108,25 @@ class Paper:
             here = beside(here, side)
         return found
 
+    def buildings_from(self, cell: Cell, side: str) -> int:
+        """The buildings of the unbroken line of tiles that begins here.
 
-def piece(tile: str, at: Cell, turn: int = 0, added: str = "", finished: bool = True) -> Paper:
-    """One tile by itself, laid with its first cell here."""
-    words = tile.split()
-    first, _, second = added.partition("/")
-    if words[0] == "camp":
-        return Paper(camps={at: Camp(tile, words[2])})
-    if words[0] == "watchtower":
-        return Paper(halves={at: Half(tile, CORNERS[turn], words[1])})
-    if words[0] == "project":
-        way, walls = PROJECTS[f"{words[1]} {words[2]}"]
-        other = beside(at, turned(way, turn))
-        halves = ((at, words[1], first), (other, words[2], second))
-        return Paper({c: _square(tile, kind, walls, more, turn) for c, kind, more in halves})
-    colour = words[0] if words[0] in TYPES else ""
-    walls = printed_walls(tile)
-    return Paper({at: _square(tile, colour, walls, first, turn, finished)})
+        The line goes on over a building that is not finished, but does not count it.
+        """
+        return sum(square.finished for square in self.line(cell, side))
 
 
-def _square(
+def lone_square(tile: str, at: Cell, turn: int, added: str, finished: bool) -> Paper:
+    """A tile on one cell by itself, as most are."""
+    word = tile.split(maxsplit=1)[0]
+    colour = word if word in TYPES else ""
+    return Paper({at: square(tile, colour, printed_walls(tile), added, turn, finished)})
+
+
+def square(
     tile: str, colour: str, walls: str, added: str, turn: int, finished: bool = True
 ) -> Square:
+    """One cell with the walls that are printed and those that were added, turned so often."""
     printed = frozenset(turned(side, turn) for side in walls)
     more = frozenset(turned(side, turn) for side in added)
     return Square(tile, colour, printed | more, printed, turn, finished)
-
-
-def paper(view: View, seat: int) -> Paper:
-    """The Alhambra of one seat."""
-    mine = view["seats"][seat]
-    walls = frozenset(mine.get("fountain", ""))
-    found = Paper({(0, 0): Square(f"fountain {seat}", "", walls, frozenset())})
-    sites = unfinished(view)
-    for lying in mine["board"]:
-        tile, (x, y) = lying["tile"], lying["at"]
-        turn, added = lying.get("turn", 0), lying.get("added", "")
-        laid = piece(tile, (x, y), turn, added, tile not in sites)
-        found.squares.update(laid.squares)
-        found.halves.update(laid.halves)
-        found.camps.update(laid.camps)
-    found.gates = frozenset(
-        gate
-        for x, y, side in view.get("city_gates", {}).get("gates", {seat: []})[seat]
-        for gate in (((x, y), side), (beside((x, y), side), turned(side, 2)))
-    )
-    return found
-
-
-def unfinished(view: View) -> set[str]:
-    """The buildings on which a site lies."""
-    return {site["tile"] for site in view.get("building_sites", {}).get("sites", [])}

@@ -1,17 +1,19 @@
 """Where a piece may be laid in an Alhambra, and what may be lifted from it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from alhambra.referee.ground import FOUNTAIN, broken, on_foot, sides_fit
+from alhambra.referee.assistant import Assistant
+from alhambra.referee.ground import broken, on_foot, sides_fit
 from alhambra.referee.paper import Paper
-from alhambra.referee.pieces import OPPOSITE, SIDES, Cell, beside
+from alhambra.referee.pieces import FOUNTAIN, OPPOSITE, SIDES, Cell, beside
 
 
 class Plan:
     """One Alhambra, with what was found out about it: pieces that look alike fit alike."""
 
-    def __init__(self, paper: Paper) -> None:
+    def __init__(self, paper: Paper, assistants: Sequence[Assistant] = ()) -> None:
         self.paper = paper
+        self.assistants = assistants
         taken = paper.cells()
         self.edge = {beside(cell, side) for cell in taken for side in SIDES} - taken
         self.locked = {self.tile_at(cell) for cell, _ in paper.gates}
@@ -24,7 +26,7 @@ class Plan:
 
     def tile_at(self, cell: Cell) -> str:
         """What lies here, "" if nothing does."""
-        for layer in (self.paper.squares, self.paper.halves, self.paper.camps):
+        for layer in (self.paper.squares, self.paper.halves, self.paper.outworks):
             if cell in layer:
                 return layer[cell].tile
         return ""
@@ -34,7 +36,7 @@ class Plan:
         key = _look(piece)
         if key not in self._known:
             free = not piece.cells() & self.paper.cells()
-            self._known[key] = free and _holds(self.paper.with_piece(piece), piece)
+            self._known[key] = free and self._holds(self.paper.with_piece(piece), piece)
         return self._known[key]
 
     def gates(self, piece: Paper) -> Iterator[tuple[Cell, str]]:
@@ -52,7 +54,7 @@ class Plan:
                     opened = Paper(piece.squares, gates=frozenset(gate))
                     whole = self.paper.with_piece(opened)
                     closed = self.paper.with_piece(piece)
-                    if _holds(whole, piece) and not on_foot(closed):
+                    if self._holds(whole, piece) and not on_foot(closed):
                         yield cell, side
 
     def may_lift(self, cells: list[Cell]) -> bool:
@@ -61,7 +63,7 @@ class Plan:
         if key not in self._known:
             movable = FOUNTAIN not in cells and cells[0] not in self.paper.halves
             unlocked = self.tile_at(cells[0]) not in self.locked
-            self._known[key] = movable and unlocked and not broken(self.paper.without(cells))
+            self._known[key] = movable and unlocked and not self.broken(self.paper.without(cells))
         return self._known[key]
 
     def may_exchange(self, cells: list[Cell], piece: Paper) -> bool:
@@ -73,13 +75,24 @@ class Plan:
         colours = tuple(square.colour for square in piece.squares.values())
         key = ("exchange", _look(piece), colours)
         if key not in self._known:
-            self._known[key] = _holds(self.paper.without(cells).with_piece(piece), piece)
+            self._known[key] = self._holds(self.paper.without(cells).with_piece(piece), piece)
         return self._known[key]
 
+    def after(self, cells: list[Cell], piece: Paper) -> "Plan":
+        """The Alhambra once a piece has taken the place of what lies on these cells."""
+        return Plan(self.paper.without(cells).with_piece(piece), self.assistants)
 
-def _holds(paper: Paper, piece: Paper) -> bool:
-    """Every build rule; what is asked first is asked of the new piece alone, to be quick."""
-    return all(sides_fit(paper, cell) for cell in piece.cells()) and not broken(paper)
+    def without(self, cells: list[Cell]) -> "Plan":
+        """The Alhambra without what lies on these cells."""
+        return Plan(self.paper.without(cells), self.assistants)
+
+    def broken(self, paper: Paper) -> str:
+        """The first build rule that does not hold, of the base game or of a module."""
+        return broken(paper) or next(filter(None, (a.broken(paper) for a in self.assistants)), "")
+
+    def _holds(self, paper: Paper, piece: Paper) -> bool:
+        """Every build rule; what is asked first is asked of the new piece alone, to be quick."""
+        return all(sides_fit(paper, cell) for cell in piece.cells()) and not self.broken(paper)
 
 
 def _look(piece: Paper) -> object:
@@ -87,5 +100,5 @@ def _look(piece: Paper) -> object:
     return (
         tuple((cell, tuple(sorted(one.walls))) for cell, one in sorted(piece.squares.items())),
         tuple((cell, half.corner, half.colour) for cell, half in piece.halves.items()),
-        tuple((cell, camp.bastions) for cell, camp in piece.camps.items()),
+        tuple((cell, one.bastions) for cell, one in piece.outworks.items()),
     )

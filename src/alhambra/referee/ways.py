@@ -3,204 +3,127 @@
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from alhambra.referee.paper import Paper, View, paper, unfinished
-from alhambra.referee.pieces import Cell, turns_freely
+from alhambra.referee.paper import Paper
+from alhambra.referee.pieces import Cell
 from alhambra.referee.plan import Plan
 from alhambra.referee.story import Story
+from alhambra.referee.table import Table
 
-# The questions that hold a redesign, and how its moves begin there.
-REDESIGNS = {
-    "act": "",
-    "end_question": "builder_",
-    "builder_card_question": "builder_card_",
-    "craft_question": "craft_",
-    "gate_redesign": "gate_",
-}
-MOVING = ("craft_", "gate_")  # redesigns in which a tile may be moved inside the Alhambra
-TURNS = range(4)
-Way = tuple[Any, ...]  # the kind of a move, then its parts in a fixed order
-
-
-def look_of(tile: str, story: Story) -> str:
-    """Watchtowers of a colour cannot be told apart, nor can plazas with the same walls."""
-    words = tile.split()
-    if words[0] in ("watchtower", "plaza"):
-        return " ".join([*words[:-1], story.added.get(tile, "")])
-    return tile
+REDESIGN = {"act": ""}  # the question that holds a redesign in the base game: its moves as they are
+Way = tuple[Any, ...]  # the kind of a move, tile, lifted cell, cell, turn, and what else it names
+Rest = tuple[tuple[str, Any], ...]  # the names of further parts with their values, in their order
+NAMED = ("move", "tile", "lift", "at", "turn")
 
 
 def told_way(move: dict[str, Any], story: Story) -> Way:
     """A move as it was offered."""
-    tile = look_of(move["tile"], story) if "tile" in move else ""
+    tile = story.look_of(move["tile"]) if "tile" in move else ""
     at, lift = tuple(move.get("at", ())), tuple(move.get("lift", ()))
-    gate = (move["gate"], move.get("part", 1)) if "gate" in move else ()
-    return (move["move"], tile, lift, at, move.get("turn", 0), gate)
+    rest = {name: value for name, value in move.items() if name not in NAMED}
+    return (move["move"], tile, lift, at, move.get("turn", 0), named(**rest))
+
+
+def named(part: int = 1, **rest: Any) -> Rest:
+    """Further parts of a move; the first cell of a tile need not be named."""
+    return tuple(sorted(rest.items())) + ((("part", part),) if part != 1 else ())
 
 
 class Ways:
     """The ways of the seat that is asked."""
 
-    def __init__(self, view: View, story: Story) -> None:
-        self.view = view
+    def __init__(self, table: Table, story: Story) -> None:
+        self.table = table
+        self.view = table.view
         self.story = story
-        self.seat: int = view["question"]["seat"]
-        self.kind: str = view["question"]["kind"]
-        self.plan = Plan(paper(view, self.seat))
-        self.sites = unfinished(view)
+        self.assistants = table.assistants
+        self.seat: int = self.view["question"]["seat"]
+        self.kind: str = self.view["question"]["kind"]
+        self.plan = Plan(table.papers[self.seat], self.assistants)
 
     def all(self) -> set[Way]:
         """Whatever the question is."""
         if self.kind == "place":
             return {*self._placing(self.view["question"]["data"]["tiles"])}
-        if self.kind in REDESIGNS and self._may_redesign():
-            return {*self._redesigning(REDESIGNS[self.kind])}
+        if all(one.may_redesign(self) for one in self.assistants):
+            for holder in (None, *self.assistants):
+                questions = holder.redesigns if holder else REDESIGN
+                if self.kind in questions:
+                    moving = holder is not None and holder.moving
+                    return {*self._redesigning(questions[self.kind], moving)}
         return set()
 
-    # --- What is allowed now
+    def walls(self) -> set[Way]:
+        """Every way to build walls."""
+        return {way for one in self.assistants for way in one.walls(self)}
 
-    def _may_redesign(self) -> bool:
-        """After a roll for handymen money is the only action; a builder of the court comes once."""
-        if self.kind == "act":
-            return not self.story.rolled
-        if self.kind == "end_question":
-            court = self.view.get("characters", {"used": True})
-            if court["used"] or self.story.flown:
-                return False
-            return "master_builder" in court["held"][self.seat]
-        return True
-
-    def _craftsman(self, name: str) -> bool:
-        """One of the two that lie open, once in the own turn."""
-        guild = self.view.get("travelling_craftsmen")
-        if guild is None or self.story.turn != self.seat:
-            return False
-        return name in guild["up"][self.seat] and guild["used"] is None
-
-    def _has_gate(self) -> bool:
-        gates = self.view.get("city_gates")
-        return gates is not None and gates["held"][self.seat] > 0
-
-    def _may_store(self, tile: str) -> bool:
-        """The marshal's tile never goes to the reserve."""
-        marshals = self.view.get("palace_staff", {}).get("marshals", [])
-        at = [(m["at"][0], m["at"][1]) for m in marshals if m["seat"] == self.seat]
-        return tile not in [self.plan.tile_at(cell) for cell in at]
+    def may_store(self, tile: str) -> bool:
+        """Whether a tile may go to the reserve."""
+        return all(one.may_store(self, tile) for one in self.assistants)
 
     # --- Ways
 
     def _placing(self, tiles: list[str]) -> Iterator[Way]:
-        """What was bought; watchtowers that fit nowhere go back once nothing else waits."""
-        yield from self._adds("place", tiles, self.plan)
-        if self._has_gate():
-            yield from self._adds_with_gate("place_with_gate", tiles, self.plan)
-        own = self.story.claimed.isdisjoint(tiles)
-        if own and self._craftsman("mosaic_artist"):
-            yield from self._turned(self._adds("mosaic_place", tiles, self.plan, turned=True))
-        if own and self._craftsman("brickmaker"):
-            yield from self._bricks([tile for tile in tiles if tile in self.story.bought])
-        towers = all(tile.startswith("watchtower ") for tile in tiles)
-        if towers and not any(self._adds("place", tiles, self.plan)):
-            for tile in tiles:
-                yield ("return_watchtower", look_of(tile, self.story), (), (), 0, ())
+        yield from self._every_add("place", tiles, self.plan)
+        for one in self.assistants:
+            yield from one.placings(self, tiles)
 
-    def _redesigning(self, begins: str) -> Iterator[Way]:
+    def _redesigning(self, begins: str, moving: bool) -> Iterator[Way]:
         tiles = self.view["seats"][self.seat]["reserve"]
-        yield from self._adds(f"{begins}add", tiles, self.plan)
-        yield from self._exchanges(f"{begins}exchange", tiles)
+        yield from self._every_add(f"{begins}add", tiles, self.plan)
+        yield from self.exchanges(f"{begins}exchange", tiles)
+        for one in self.assistants:
+            yield from one.exchanges(self, f"{begins}exchange", tiles)
         yield from self._removals(f"{begins}remove")
-        if self._has_gate():
-            yield from self._adds_with_gate(f"{begins}add_with_gate", tiles, self.plan)
-        if self._craftsman("mosaic_artist"):
-            kind = f"mosaic_{begins}add"
-            yield from self._turned(self._adds(kind, tiles, self.plan, turned=True))
-            if begins == "":
-                yield from self._turned(self._exchanges("mosaic_exchange", tiles, turned=True))
-        if begins in MOVING:
+        if moving:
             yield from self._moves(f"{begins}move")
 
-    def _turned(self, ways: Iterable[Way]) -> Iterator[Way]:
-        """The artist is called only for a tile that is turned and could not be without him."""
-        for way in ways:
-            words = way[1].split()
-            if way[4] and words[0] != "camp" and not turns_freely(way[1]):
-                yield way
+    def _every_add(self, kind: str, tiles: list[str], plan: Plan, lift: Way = ()) -> Iterator[Way]:
+        yield from self.adds(kind, tiles, plan, lift=lift)
+        for one in self.assistants:
+            yield from one.adds(self, kind, tiles, plan, lift)
 
-    def _laid(
-        self, tile: str, cells: Iterable[Cell], turned: bool = False
+    def laid(
+        self, tile: str, cells: Iterable[Cell], helped: bool = False
     ) -> Iterator[tuple[Cell, int, Paper]]:
         """The tile, beginning on each of the cells, in each direction it may have."""
-        turns = TURNS if turned or turns_freely(tile) else range(1)
-        if tile.startswith("camp "):
-            turns = range(1)
         for at in cells:
-            for turn in turns:
-                yield at, turn, self.story.lone(tile, at, turn, tile not in self.sites)
+            for turn in self.story.shapes.turns(tile, helped):
+                yield at, turn, self.story.lone(tile, at, turn, tile not in self.table.unfinished)
 
-    def _adds(
-        self, kind: str, tiles: list[str], plan: Plan, turned: bool = False, lift: Way = ()
+    def beginnings(self, tile: str, plan: Plan) -> set[Cell]:
+        """The free cells on which a tile may begin."""
+        return plan.near() if self.story.shapes.is_long(tile) else plan.edge
+
+    def adds(
+        self, kind: str, tiles: list[str], plan: Plan, helped: bool = False, lift: Way = ()
     ) -> Iterator[Way]:
+        """Each tile on free ground; with help also turned."""
         for tile in tiles:
-            cells = plan.near() if tile.startswith("project ") else plan.edge
-            for at, turn, piece in self._laid(tile, cells, turned):
+            for at, turn, piece in self.laid(tile, self.beginnings(tile, plan), helped):
                 if plan.may_add(piece):
-                    yield (kind, look_of(tile, self.story), lift, at, turn, ())
-
-    def _adds_with_gate(
-        self, kind: str, tiles: list[str], plan: Plan, lift: Way = ()
-    ) -> Iterator[Way]:
-        for tile in tiles:
-            cells = plan.near() if tile.startswith("project ") else plan.edge
-            for at, turn, piece in self._laid(tile, cells):
-                for cell, side in plan.gates(piece):
-                    gate = (side, 1 if cell == at else 2)
-                    yield (kind, look_of(tile, self.story), lift, at, turn, gate)
+                    yield (kind, self.story.look_of(tile), lift, at, turn, ())
 
     def _removals(self, kind: str) -> Iterator[Way]:
         for tile, at in self.plan.paper.tiles().items():
-            if self._may_store(tile) and self.plan.may_lift(self.plan.paper.cells_of(tile)):
+            if self.may_store(tile) and self.plan.may_lift(self.plan.paper.cells_of(tile)):
                 yield (kind, "", (), at, 0, ())
 
-    def _exchanges(self, kind: str, tiles: list[str], turned: bool = False) -> Iterator[Way]:
+    def exchanges(self, kind: str, tiles: list[str], helped: bool = False) -> Iterator[Way]:
+        """Each tile in the place of one that goes to the reserve; with help also turned."""
         for old in self.plan.paper.tiles():
-            if self._may_store(old):
+            if self.may_store(old):
                 cells = self.plan.paper.cells_of(old)
                 for tile in tiles:
-                    yield from self._exchange(kind, tile, cells, turned)
-
-    def _exchange(self, kind: str, tile: str, cells: list[Cell], turned: bool) -> Iterator[Way]:
-        for at, turn, piece in self._laid(tile, cells, turned):
-            if self.plan.may_exchange(cells, piece):
-                yield (kind, look_of(tile, self.story), (), at, turn, ())
+                    for at, turn, piece in self.laid(tile, cells, helped):
+                        if self.plan.may_exchange(cells, piece):
+                            yield (kind, self.story.look_of(tile), (), at, turn, ())
 
     def _moves(self, kind: str) -> Iterator[Way]:
         """Lifted and laid elsewhere; the rules hold without the tile and with it."""
         for tile, old in self.plan.paper.tiles().items():
             cells = self.plan.paper.cells_of(tile)
             if self.plan.may_lift(cells):
-                rest = Plan(self.plan.paper.without(cells))
-                ways = [*self._adds(kind, [tile], rest, lift=old)]
-                if self._has_gate():
-                    ways += self._adds_with_gate(f"{kind}_with_gate", [tile], rest, lift=old)
-                for kind_, _, lift, at, turn, gate in ways:
+                rest = self.plan.without(cells)
+                for name, _, lift, at, turn, more in self._every_add(kind, [tile], rest, old):
                     if at != old:
-                        yield (kind_, "", lift, at, turn, gate)
-
-    def _bricks(self, tiles: list[str]) -> Iterator[Way]:
-        """A bought tile takes the place of a built one, which is built elsewhere or stored."""
-        for old in self.plan.paper.tiles():
-            cells = self.plan.paper.cells_of(old)
-            for tile in tiles:
-                if tile.startswith("watchtower "):
-                    continue
-                for at, turn, piece in self._laid(tile, cells):
-                    if self.plan.may_exchange(cells, piece) and self._finds_place(
-                        old, cells, piece
-                    ):
-                        yield ("brick_exchange", look_of(tile, self.story), (), at, turn, ())
-
-    def _finds_place(self, old: str, cells: list[Cell], piece: Paper) -> bool:
-        """A tile that cannot be stored must fit elsewhere."""
-        if self._may_store(old):
-            return True
-        after = Plan(self.plan.paper.without(cells).with_piece(piece))
-        return any(self._adds("", [old], after))
+                        yield (name, "", lift, at, turn, more)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from alhambra.languages import LANGUAGES, common, keys
+from alhambra.locale.languages import LANGUAGES, common, keys
 from alhambra.rooms.about import RoomError, read_room
 from alhambra.rooms.places import Fault, Found, Place
 from alhambra.rooms.room import Room, shared_texts

@@ -7,7 +7,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from alhambra.languages import LANGUAGES, lines, spelled
+from alhambra.locale.languages import LANGUAGES, lines, spelled
 
 if TYPE_CHECKING:  # the engine need not be there to look around
     from alhambra.engine.module import Module

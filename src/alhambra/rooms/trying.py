@@ -32,8 +32,9 @@ def try_out(room: Room) -> None:
             f"its rule calls itself {module.name} with the number {module.number}, "
             f"but the room is {room.id} with the number {room.number}"
         )
-    with _trouble("its advice.py cannot be imported"):
-        room.part("advice")
+    for part in ("advice", "referee"):
+        with _trouble(f"its {part}.py cannot be imported"):
+            room.part(part)
 
 
 @contextmanager

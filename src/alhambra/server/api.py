@@ -3,24 +3,29 @@
 import asyncio
 import functools
 import json
+from dataclasses import asdict
 from hashlib import sha256
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Depends, Path, Query, Request, WebSocket
-from fastapi.responses import JSONResponse, PlainTextResponse
+from fastapi.responses import JSONResponse, PlainTextResponse, Response
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 from sqlalchemy import text
 
-from alhambra import __version__, record
+from alhambra import __version__
 from alhambra.modules import ALL
+from alhambra.position import record
 from alhambra.server import bodies, making, seating, socket, store
+from alhambra.server.emblems import emblem
 from alhambra.server.hall import Hall
 from alhambra.server.infos import table_info
 from alhambra.server.offers import catalogue
+from alhambra.server.pieces import all_pieces
 from alhambra.server.refusals import Refusal
 from alhambra.server.rows import OVER
 from alhambra.server.tables import Table
-from alhambra.texts import rules_page, sources
+from alhambra.showing.lessons import has_lesson, lesson
+from alhambra.showing.texts import rules_page, sources
 
 LISTED = 100  # public tables in one answer
 
@@ -89,6 +94,22 @@ async def get_catalogue() -> bodies.Catalogue:
     return bodies.Catalogue(**catalogue())
 
 
+@router.get("/pieces")
+def get_pieces() -> dict[str, list[str]]:
+    """The names of all pieces, module by module."""
+    return all_pieces()
+
+
+@router.get("/modules/{module}/emblem.svg", response_class=Response, responses=_TEXT_ERRORS)
+async def get_emblem(
+    module: Annotated[str, Path(pattern=r"^[a-z][a-z0-9_]{0,59}$")],
+) -> Response:
+    """The emblem that a room from elsewhere brings, or a plain plaque."""
+    if module not in ALL:
+        raise Refusal("no_such_module", 404)
+    return Response(emblem(ALL[module]), media_type="image/svg+xml")
+
+
 @router.get("/texts/{language}", response_class=PlainTextResponse, responses=_TEXT_ERRORS)
 async def get_texts(language: Language) -> str:
     """The Fluent source of all messages."""
@@ -103,6 +124,16 @@ async def get_rules(
     if module not in ALL and module != "base":
         raise Refusal("no_such_module", 404)
     return rules_page(language, module)
+
+
+@router.get("/lessons/{module}")
+async def get_lesson(
+    module: Annotated[str, Path(pattern=r"^[a-z][a-z0-9_]{0,59}$")],
+) -> bodies.LessonInfo:
+    """The lesson of a module, or of the base game (`base`)."""
+    if not has_lesson(module):
+        raise Refusal("no_such_module", 404)
+    return bodies.LessonInfo(**asdict(await asyncio.to_thread(lesson, module)))
 
 
 @router.get("/health")
@@ -144,15 +175,15 @@ async def list_tables(hall: TheHall) -> list[bodies.TableInfo]:
 
 
 @router.get("/tables/{id}")
-async def get_table(table: TheTable) -> bodies.TableInfo:
-    """What everyone may know of a table."""
-    return _info(table)
+async def get_table(table: TheTable, key: Key) -> bodies.TableInfo:
+    """What everyone may know of a table, and which seat the key opens."""
+    return bodies.TableInfo(**table.info(), you=seating.seat_of(table, key))
 
 
 @router.post("/tables/{id}/join")
 async def join_table(table: TheTable, wish: bodies.Join) -> bodies.SeatKey:
     """Takes an open seat."""
-    seat, key = await seating.join(table, wish.name, wish.seat)
+    seat, key = await seating.join(table, wish.name, wish.seat, wish.avatar)
     return bodies.SeatKey(seat=seat, key=key)
 
 
@@ -208,6 +239,14 @@ def _finished(table: Table) -> Any:
     if table.row.state != OVER:
         raise Refusal("not_over")
     return table.play.game
+
+
+@router.get("/tables/{id}/chronicle")
+async def get_chronicle(table: TheTable, request: Request) -> bodies.Chronicle:
+    """How a game that is over went, turn by turn."""
+    game = _finished(table)
+    told = await asyncio.to_thread(request.app.state.chronicles.of, table.id, game)
+    return bodies.Chronicle(began=table.row.made, ended=table.row.changed, **told)
 
 
 @router.get("/tables/{id}/replay")

@@ -11,6 +11,7 @@ from starlette.middleware.gzip import GZipMiddleware
 
 from alhambra import __version__
 from alhambra.server import api, pages
+from alhambra.server.chronicle import Chronicles
 from alhambra.server.hall import Hall
 from alhambra.server.limits import Doorkeeper
 from alhambra.server.replays import Replays
@@ -63,6 +64,7 @@ def app_with(settings: Settings) -> FastAPI:
     )
     app.state.doorkeeper = Doorkeeper(settings.tables_per_hour, HOUR)
     app.state.replays = Replays()
+    app.state.chronicles = Chronicles()
     app.add_middleware(BodyLimit)
     app.add_middleware(GZipMiddleware, minimum_size=1000)
     app.add_middleware(SafeHeaders)

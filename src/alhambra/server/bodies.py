@@ -21,6 +21,7 @@ def _readable(text: str) -> str:
 
 Name = Annotated[str, Field(max_length=LONGEST_NAME), AfterValidator(_readable)]
 Word = Annotated[str, Field(max_length=60, pattern=r"^[a-z0-9_]*$")]
+Avatar = Annotated[str, Field(max_length=16, pattern=r"^[a-z0-9-]*$")]
 TableId = Annotated[str, Field(pattern=r"^[a-z0-9]{1,16}$")]
 Language = Literal["en", "de"]
 
@@ -57,6 +58,7 @@ class SeatWish(Body):
     kind: Literal["human", "bot", "open"]
     name: Name = ""
     bot: Word | None = None
+    avatar: Avatar = ""
 
 
 class Source(Body):
@@ -101,6 +103,7 @@ class Join(Body):
 
     name: Annotated[str, Field(min_length=1, max_length=LONGEST_NAME), AfterValidator(_readable)]
     seat: Annotated[int, Field(ge=0, le=5)] | None = None
+    avatar: Avatar = ""
 
 
 class Hand(Body):
@@ -142,6 +145,7 @@ class SeatInfo(Answer):
     bot: str | None
     stand_in: bool
     colour: str
+    avatar: str
     present: bool
 
 
@@ -167,6 +171,8 @@ class TableInfo(Answer):
     scores: list[int]
     winners: list[int]
     hints: bool
+    asked: int | None  # the seat whose answer is waited for, where that is known
+    you: int | None = None  # the seat that the key of the request opens
 
 
 class Rematch(Answer):
@@ -181,16 +187,67 @@ class ReplayStep(Answer):
     step: int
     steps: int
     players: int
+    description: dict[str, Any] | None  # of moves, events and questions, unless `since` is given
     seat: int | None  # who made the last move
     view: dict[str, Any]
     pictures: list[dict[str, Any]]
     currencies: list[str]  # of the market spaces
     events: list[dict[str, Any]]
     sheets: list[list[list[list[Any]]]]
+    scorings: list[int]  # the numbers of the sheets, 1 to 3
     outlook: tuple[int, int] | None  # the least and the most cards until the next scoring
+    forecast: dict[str, Any]  # the next scoring, were it held now
     scored: list[int | None]  # the steps at which the scorings were held, None before the first
     scores: list[int]
     over: dict[str, Any] | None
+
+
+class TurnWorth(Answer):
+    """The end of a turn: what every position was worth."""
+
+    step: int
+    seat: int
+    worth: list[int]  # points, and what the next scoring would add if it came now
+
+
+class HeldScoring(Answer):
+    """A scoring: its number, after which turn it came, and the points then."""
+
+    round: int
+    turn: int
+    step: int
+    scores: list[int]
+
+
+class Record(Answer):
+    """What somebody had the most of."""
+
+    record: str
+    seats: list[int]
+    count: int
+    kind: str | None = None  # a building type
+    item: str | None = None  # of score sheets
+    step: int | None = None
+
+
+class Decision(Answer):
+    """Where the winner made up the most against the next best."""
+
+    item: str
+    seats: list[int]
+    points: list[int]
+
+
+class Chronicle(Answer):
+    """How a finished game went."""
+
+    began: float
+    ended: float
+    turns: list[TurnWorth]
+    scorings: list[HeldScoring]
+    leads: int  # how often the lead changed
+    records: list[Record]
+    decided: Decision | None
 
 
 class ModuleInfo(Answer):
@@ -203,6 +260,28 @@ class ModuleInfo(Answer):
     text: dict[str, str]
     options: list[str]
     sources: list[str]
+    lesson: bool  # whether it has a lesson of its own
+
+
+class LessonStep(Answer):
+    """What is said, by language; what is pointed at; and what ends the step."""
+
+    text: dict[str, str]
+    title: dict[str, str]
+    points: str
+    done: list[str]
+    move: dict[str, Any] | None
+    late: bool
+    overpaid: dict[str, str]
+
+
+class LessonInfo(Answer):
+    """A lesson: the position in which it begins, and its steps."""
+
+    id: str
+    players: int
+    position: str
+    steps: list[LessonStep]
 
 
 class PresetInfo(Answer):

@@ -14,8 +14,8 @@ from dataclasses import replace
 
 from alhambra.bots import Worlds, searches
 from alhambra.bots.hint import LEVEL
-from alhambra.game import Game
-from alhambra.moves import Move
+from alhambra.game.game import Game
+from alhambra.game.moves import Move
 from alhambra.server.companion import SEED_BITS, BotFailure, Companion, Errand, Hints
 from alhambra.server.metrics import Metrics
 from alhambra.server.rows import STAND_IN

@@ -10,7 +10,7 @@ from typing import Any
 
 from alhambra.bots import Bot, Worlds, make
 from alhambra.bots.hint import ask_for_hints
-from alhambra.moves import Move
+from alhambra.game.moves import Move
 
 START_METHOD = "spawn"  # a fork would share sockets and threads with the server
 START_SECONDS = 60.0  # a busy machine takes its time; none of it is the bot's

@@ -8,9 +8,9 @@ import logging
 import time
 from typing import TYPE_CHECKING
 
-from alhambra.moves import Move
+from alhambra.game.moves import Move
 from alhambra.server.refusals import Refusal
-from alhambra.server.rows import BOT, CLOCK, HUMAN, STAND_IN, SeatRow
+from alhambra.server.rows import BOT, CLOCK, STAND_IN, SeatRow
 
 if TYPE_CHECKING:
     from alhambra.server.tables import Table
@@ -120,13 +120,13 @@ class Driver:
         return True
 
     async def _think(self, asked: SeatRow) -> Move:
-        """What a bot would do, not faster than people can follow."""
+        """What a bot would do; a person who has just answered may think better of it first."""
         table = self._table
         began = time.monotonic()
         move = await table.hall.bots.choose(
             table.id, asked.seat, asked.bot or STAND_IN, table.play.game
         )
-        if any(seat.kind == HUMAN for seat in table.seats) and asked.automatic:
+        if table.play.answered_by_person and asked.automatic:
             await asyncio.sleep(max(0.0, began + table.row.pause - time.monotonic()))
         return move
 

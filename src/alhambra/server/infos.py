@@ -2,12 +2,16 @@
 
 from typing import Any
 
+from alhambra.game.setup import commitment
 from alhambra.server.rows import SeatRow, TableRow
-from alhambra.setup import commitment
 
 
 def table_info(
-    row: TableRow, seats: list[SeatRow], number: int, present: set[int]
+    row: TableRow,
+    seats: list[SeatRow],
+    number: int,
+    present: set[int],
+    asked: int | None = None,
 ) -> dict[str, Any]:
     """`TableInfo` of the protocol; it holds no key, no hash of one, and no seed."""
     setup = row.start["setup"]
@@ -31,6 +35,7 @@ def table_info(
         "scores": row.scores or [],
         "winners": row.winners or [],
         "hints": row.hints,
+        "asked": asked,
     }
 
 
@@ -42,5 +47,6 @@ def _seat(seat: SeatRow, colours: list[str], present: set[int]) -> dict[str, Any
         "bot": seat.bot,
         "stand_in": seat.stand_in,
         "colour": colours[seat.seat],
+        "avatar": seat.avatar,
         "present": seat.seat in present,
     }

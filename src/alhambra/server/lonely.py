@@ -3,7 +3,7 @@
 import sqlite3
 from pathlib import Path
 
-from alhambra.locks import HeldError, hold
+from alhambra.machine.locks import HeldError, hold
 
 LOCK = "server.lock"
 ADDRESS = "server.address"

@@ -8,10 +8,12 @@ from typing import Any
 
 from sqlalchemy import Connection
 
-from alhambra import position, record
+from alhambra import position
 from alhambra.bots import NAMES
-from alhambra.game import Game
-from alhambra.moves import Move
+from alhambra.game.game import Game
+from alhambra.game.moves import Move
+from alhambra.game.setup import Setup
+from alhambra.position import record
 from alhambra.position.writer import dump_state
 from alhambra.server import store
 from alhambra.server.bodies import NewTable, SeatWish, Source, Start
@@ -33,7 +35,6 @@ from alhambra.server.rows import (
     TableRow,
 )
 from alhambra.server.tables import Table
-from alhambra.setup import Setup
 
 SEED_BITS = 53  # what every JSON reader can hold; the salt makes it unguessable
 SALT_BYTES = 32
@@ -146,7 +147,7 @@ def _hints(wish: NewTable) -> bool:
 def _seat(table: str, seat: int, wish: SeatWish, keys: dict[int, str]) -> SeatRow:
     key_hash = hashed(keys[seat]) if seat in keys else None
     bot = (wish.bot or STAND_IN) if wish.kind == BOT else None
-    return SeatRow(table, seat, wish.kind, wish.name, bot, key_hash=key_hash)
+    return SeatRow(table, seat, wish.kind, wish.name, bot, key_hash=key_hash, avatar=wish.avatar)
 
 
 def _first_rows(row: TableRow, moves: list[tuple[int, Move]]) -> list[LogRow]:
@@ -195,5 +196,7 @@ async def _follow_up(table: Table) -> None:
 def _once_more(table: str, seat: SeatRow) -> SeatRow:
     """People have their seats again, even if a bot had to stand in; open seats go to bots."""
     if seat.kind == HUMAN:
-        return SeatRow(table, seat.seat, HUMAN, seat.name, key_hash=seat.key_hash)
-    return SeatRow(table, seat.seat, BOT, seat.name, seat.bot or STAND_IN)
+        return SeatRow(
+            table, seat.seat, HUMAN, seat.name, key_hash=seat.key_hash, avatar=seat.avatar
+        )
+    return SeatRow(table, seat.seat, BOT, seat.name, seat.bot or STAND_IN, avatar=seat.avatar)

@@ -33,10 +33,11 @@ class Play(Message, tag="move"):
 
 
 class Undo(Message, tag="undo"):
-    """Takes the own last move back."""
+    """Takes the own last move back, or the whole turn as far as nothing hidden was turned up."""
 
     id: Id
     number: Number
+    turn: bool = False
 
 
 class Preview(Message, tag="preview"):

@@ -4,12 +4,13 @@ from functools import cache
 from typing import Any
 
 from alhambra.bots import NAMES
-from alhambra.catalogue import COLOURS, base_data
 from alhambra.engine.rules import OPTIONS
+from alhambra.game.catalogue import COLOURS, base_data
 from alhambra.modules import ALL
-from alhambra.presets import choices
 from alhambra.server.rows import STAND_IN
-from alhambra.texts import LANGUAGES
+from alhambra.showing.lessons import has_lesson
+from alhambra.showing.presets import choices
+from alhambra.showing.texts import LANGUAGES
 
 
 @cache
@@ -25,6 +26,7 @@ def catalogue() -> dict[str, Any]:
                 "text": room.text,
                 "options": list(room.options),
                 "sources": room.sources,
+                "lesson": has_lesson(room.id),
             }
             for room in ALL.values()
         ],

@@ -4,9 +4,9 @@ They hold until the own next turn begins. An order answers only if it leaves no 
 legal move of the ordered kind.
 """
 
-from alhambra.catalogue import rules_for
-from alhambra.game import Game
-from alhambra.moves import Move
+from alhambra.game.catalogue import rules_for
+from alhambra.game.game import Game
+from alhambra.game.moves import Move
 from alhambra.server.refusals import Refusal
 
 

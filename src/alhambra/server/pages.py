@@ -8,8 +8,8 @@ from fastapi.responses import FileResponse, HTMLResponse, Response
 from starlette.convertors import Convertor, register_url_convertor
 from starlette.exceptions import HTTPException
 
-from alhambra.compiled import CHECKOUT
-from alhambra.texts import english
+from alhambra.machine.compiled import CHECKOUT
+from alhambra.showing.texts import english
 
 router = APIRouter(include_in_schema=False)
 ASSETS = "assets/"  # their names change with their contents, so they may be kept for ever

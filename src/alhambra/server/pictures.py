@@ -5,8 +5,8 @@ from typing import Any
 import msgspec
 
 from alhambra.engine.laying import unfinished
-from alhambra.game import Game, View
-from alhambra.pictures import BoardPicture, Spot, board_picture
+from alhambra.game.game import Game, View
+from alhambra.showing.pictures import BoardPicture, Spot, board_picture
 
 GATE = "gate"
 Scene = dict[str, Any]  # all boards at one moment, and the tokens on them

@@ -5,13 +5,13 @@ from typing import Any
 
 from alhambra import position
 from alhambra.engine.state import EVERYONE
-from alhambra.game import Event, Game
+from alhambra.game.game import Event, Game
+from alhambra.game.moves import Move
+from alhambra.game.revisions import BASE, Difference, current, difference
+from alhambra.game.setup import Setup
 from alhambra.modules import ALL
-from alhambra.moves import Move
-from alhambra.revisions import BASE, Difference, current, difference
 from alhambra.server.pictures import Scene, scene
 from alhambra.server.rows import PERSON, LogRow
-from alhambra.setup import Setup
 
 
 class Play:
@@ -95,9 +95,23 @@ class Play:
         """None if this seat may take the last move back, else the key of the reason."""
         if self.game.over:
             return "game_over"
-        if seat is None or not self._sources or self._sources[-1] != PERSON:
+        if seat is None or not self.answered_by_person:
             return "other_answered" if self._sources else "nothing_to_undo"
         return self.game.why_no_undo(seat)
+
+    def moves_of_turn(self, seat: int | None) -> int:
+        """How many moves this seat may take back to begin its turn anew."""
+        if seat is None or self.why_no_undo(seat) is not None:
+            return 0
+        by_others = (
+            made for made, source in enumerate(reversed(self._sources)) if source != PERSON
+        )
+        return min(self.game.moves_of_turn(seat), next(by_others, len(self._sources)))
+
+    @property
+    def answered_by_person(self) -> bool:
+        """Whether the last move that stands is a person's, who might still take it back."""
+        return bool(self._sources) and self._sources[-1] == PERSON
 
     @property
     def turns(self) -> int:

@@ -7,13 +7,13 @@ something hidden, events are told as far as several truths agree: what is turned
 import secrets
 from typing import Any
 
-from alhambra.game import Event, Game
-from alhambra.moves import IllegalMove, Move
-from alhambra.pictures import board_picture
+from alhambra.game.game import Event, Game
+from alhambra.game.moves import IllegalMove, Move
+from alhambra.server.forecast import next_round, totals
 from alhambra.server.pictures import drawing
+from alhambra.showing.pictures import board_picture
 
 TRUTHS = 10  # so many do not agree by chance on what they turn up
-SCORINGS = 3
 
 
 def preview(game: Game, seat: int, data: dict[str, Any]) -> dict[str, Any]:
@@ -71,12 +71,8 @@ def _certain(game: Game, seat: int, move: Move, events: list[Event]) -> list[Eve
 
 def _points(before: Game, after: Game) -> dict[str, list[int]]:
     """What everybody would get now and after the move, were the next scoring held at once."""
-    round = min(int(before.state.rounds) + 1, SCORINGS)
-    return {"now": _totals(before, round), "after": _totals(after, round)}
-
-
-def _totals(game: Game, round: int) -> list[int]:
-    return [sum(points for _, points, _ in items) for items in game.count_round(round).values()]
+    round = next_round(before)
+    return {"now": totals(before, round), "after": totals(after, round)}
 
 
 def _wall(game: Game, seat: int) -> int:

@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
-from alhambra.revisions import Difference
-from alhambra.texts import english, rules_name
+from alhambra.game.revisions import Difference
+from alhambra.showing.texts import english, rules_name
 
 About = Mapping[str, str | int]
 

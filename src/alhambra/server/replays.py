@@ -5,13 +5,14 @@ from collections import OrderedDict
 from collections.abc import Callable
 from typing import Any, Literal
 
-from alhambra.game import Game, View
-from alhambra.outlook import cards_until_scoring
-from alhambra.pictures import board_picture
+from alhambra.game.game import Game, View
+from alhambra.game.moments import beginning
+from alhambra.server.forecast import forecast
 from alhambra.server.pictures import drawing
 from alhambra.server.refusals import Refusal
-from alhambra.server.updates import over, sheets, space_currencies
-from alhambra.terminal.moments import beginning
+from alhambra.server.updates import over, scorings, sheets, space_currencies
+from alhambra.showing.outlook import cards_until_scoring
+from alhambra.showing.pictures import board_picture
 
 KEPT = 8  # games that stay open for whoever moves the slider
 Eyes = int | Literal["all"] | None
@@ -61,6 +62,7 @@ class Replay:
             "step": number,
             "steps": len(self._whole.history),
             "players": game.setup.players,
+            "description": game.description() if since is None else None,
             "seat": self._whole.history[number - 1][0] if number else None,
             "view": open_view(game) if eyes == "all" else game.view(seat),
             "pictures": [
@@ -69,7 +71,9 @@ class Replay:
             "currencies": space_currencies(game),
             "events": game.log(seat)[before:],
             "sheets": sheets(game),
+            "scorings": scorings(game),
             "outlook": cards_until_scoring(game.state),
+            "forecast": forecast(game),
             "scored": self._scored[: len(game.state.sheets)],
             "scores": game.scores,
             "over": over(game, game.dealt),

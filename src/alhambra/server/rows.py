@@ -45,6 +45,7 @@ class SeatRow:
     stand_in: bool = False
     key_hash: str | None = None
     orders: dict[str, str] = field(default_factory=dict)
+    avatar: str = ""  # the drawing a person goes by
 
     @property
     def automatic(self) -> bool:

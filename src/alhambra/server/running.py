@@ -12,7 +12,7 @@ from pathlib import Path
 import uvicorn
 from sqlalchemy.exc import ArgumentError, OperationalError
 
-from alhambra.extras import need
+from alhambra.machine.extras import need
 from alhambra.modules import ALL
 from alhambra.server import store
 from alhambra.server.logs import log_config

@@ -58,6 +58,7 @@ SEATS = Table(
     Column("stand_in", Boolean, nullable=False),  # a bot plays until the person is back
     Column("key_hash", String(64), nullable=True),
     Column("orders", Text, nullable=False),  # JSON: question kind -> move kind
+    Column("avatar", String(16), nullable=False, server_default=""),
 )
 
 LOG = Table(

@@ -7,6 +7,7 @@ import hmac
 import time
 
 from alhambra.bots import NAMES
+from alhambra.game.setup import Setup
 from alhambra.server import store
 from alhambra.server.guests import Guest
 from alhambra.server.keys import hashed, new_key
@@ -25,7 +26,6 @@ from alhambra.server.rows import (
     SeatRow,
 )
 from alhambra.server.tables import Table
-from alhambra.setup import Setup
 
 # --- Keys
 
@@ -98,12 +98,12 @@ async def depart(table: Table, guest: Guest) -> None:
 # --- Seats
 
 
-async def join(table: Table, name: str, wanted: int | None) -> tuple[int, str]:
+async def join(table: Table, name: str, wanted: int | None, avatar: str = "") -> tuple[int, str]:
     """Somebody takes an open seat and gets its key."""
     async with table.lock:
         seat = _open_seat(table, wanted)
         key = new_key()
-        taken = SeatRow(table.id, seat.seat, HUMAN, name, key_hash=hashed(key))
+        taken = SeatRow(table.id, seat.seat, HUMAN, name, key_hash=hashed(key), avatar=avatar)
         if not await table.write([], lambda connection: store.claim_seat(connection, taken)):
             await table.reload()
             raise Refusal("seat_taken")
@@ -166,7 +166,7 @@ def _give(seat: SeatRow, to: str) -> None:
 
 def _empty(seat: SeatRow) -> None:
     seat.kind, seat.name, seat.bot, seat.key_hash = OPEN, "", None, None
-    seat.stand_in, seat.orders = False, {}
+    seat.stand_in, seat.orders, seat.avatar = False, {}, ""
 
 
 async def resign(table: Table, who: Guest) -> None:

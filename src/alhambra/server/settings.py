@@ -17,7 +17,7 @@ class Settings:
 
     database: str  # SQLAlchemy URL
     workers: int = 1
-    bot_pause: float = 0.6  # seconds before a bot's move at tables that do not say otherwise
+    bot_pause: float = 0.6  # seconds before a bot answers a person, unless the table says so
     bot_seconds: float = 10.0  # a bot that thinks longer is replaced by any legal move
     bot_processes: int = 1
     keep_days: float = 90.0  # how long games are kept after their last move

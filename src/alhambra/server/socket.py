@@ -164,8 +164,8 @@ class Conversation:
         match message:
             case messages.Play(number=number, move=move):
                 return self._done(message.id, await table.answer(seat, number, move, PERSON))
-            case messages.Undo(number=number):
-                return self._done(message.id, await table.undo(seat, number))
+            case messages.Undo(number=number, turn=turn):
+                return self._done(message.id, await table.undo(seat, number, turn))
             case messages.Preview():
                 return await self._preview(message)
             case messages.Hint(number=number):

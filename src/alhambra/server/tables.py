@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
-from alhambra.moves import IllegalMove
+from alhambra.game.moves import IllegalMove
 from alhambra.server import store
 from alhambra.server.clock import Clock
 from alhambra.server.committer import Job
@@ -90,8 +90,8 @@ class Table:
             await self.aftermath()
             return done
 
-    async def undo(self, seat: int | None, number: int) -> int:
-        """Takes the own last move back."""
+    async def undo(self, seat: int | None, number: int, whole_turn: bool = False) -> int:
+        """Takes the own last move back, or all moves of the own turn that can be."""
         async with self.lock:
             if seat is None:
                 raise Refusal("not_seated", 403)
@@ -100,7 +100,8 @@ class Table:
             reason = self.play.why_no_undo(seat)
             if reason is not None:
                 raise Refusal(reason)
-            await self._append(seat, None, PERSON)
+            for _ in range(self.play.moves_of_turn(seat) if whole_turn else 1):
+                await self._append(seat, None, PERSON)
             done = self.number
             await self.aftermath()
             return done
@@ -266,7 +267,9 @@ class Table:
 
     def info(self) -> dict[str, Any]:
         """The table as everyone may know it."""
-        return table_info(self.row, self.seats, self.number, self.present)
+        asked = self.asked()
+        waits_for = None if asked is None else asked.seat
+        return table_info(self.row, self.seats, self.number, self.present, waits_for)
 
     def tell_chat(self, line: ChatRow) -> None:
         """A line of talk."""

@@ -4,11 +4,12 @@ from typing import Any
 
 import msgspec
 
-from alhambra.game import Game
-from alhambra.outlook import cards_until_scoring
+from alhambra.game.game import Game
+from alhambra.server.forecast import forecast
 from alhambra.server.pictures import Album
 from alhambra.server.play import Play
 from alhambra.server.wares import wares
+from alhambra.showing.outlook import cards_until_scoring
 
 
 def sheets(game: Game) -> list[list[list[Any]]]:
@@ -16,6 +17,11 @@ def sheets(game: Game) -> list[list[list[Any]]]:
     return [
         [[list(item) for item in items] for items in sheet.values()] for sheet in game.score_sheets
     ]
+
+
+def scorings(game: Game) -> list[int]:
+    """The numbers (1 to 3) of the sheets; a scoring card that never came leaves a gap."""
+    return [sheet.round for sheet in game.state.sheets]
 
 
 def space_currencies(game: Game) -> list[str]:
@@ -41,6 +47,8 @@ class Teller:
         self._album = Album()
         self._sheets = msgspec.Raw(b"[]")
         self._scorings = 0
+        self._description = msgspec.Raw(msgspec.json.encode(play.game.description()))
+        self._foreseen = (-1, msgspec.Raw(b"null"))  # at which number, and what
 
     def update(
         self,
@@ -59,6 +67,7 @@ class Teller:
         return {
             "type": "update",
             "number": self.play.number,
+            "description": self._description if since is None else None,
             "view": view,
             "pictures": self._album.drawings(game, view),
             "currencies": space_currencies(game),
@@ -68,12 +77,22 @@ class Teller:
             "told": told,
             "events": events,
             "undo": self.play.why_no_undo(seat),
+            "restart": self.play.moves_of_turn(seat),
             "sheets": self._all_sheets(),
+            "scorings": scorings(game),
             "outlook": cards_until_scoring(game.state),
+            "forecast": self._next_scoring(),
             "orders": orders,
             "deadline": deadline,
             "over": over(game, self._committed),
         }
+
+    def _next_scoring(self) -> msgspec.Raw:
+        """The same for all who are told of this number, so it is counted once."""
+        if self._foreseen[0] != self.play.number:
+            told = msgspec.Raw(msgspec.json.encode(forecast(self.play.game)))
+            self._foreseen = (self.play.number, told)
+        return self._foreseen[1]
 
     def _all_sheets(self) -> msgspec.Raw:
         """Scorings are few: they are written once each."""

@@ -3,7 +3,7 @@
 from typing import Any
 
 from alhambra.engine.steps.buy import described, purchases
-from alhambra.game import Game
+from alhambra.game.game import Game
 
 
 def wares(game: Game) -> list[dict[str, Any]]:

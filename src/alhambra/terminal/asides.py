@@ -4,7 +4,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from alhambra.game import Game
+from alhambra.game.game import Game
 from alhambra.terminal import panels
 from alhambra.terminal.extras import extras_page, rules_pages
 from alhambra.terminal.overview import overview_page

@@ -5,7 +5,7 @@ import json
 from rich.console import Group
 from rich.text import Text
 
-from alhambra.moves import Move
+from alhambra.game.moves import Move
 from alhambra.terminal.desk import Desk, is_plain_purchase, ware_parts
 from alhambra.terminal.panels import chip, space_currencies
 from alhambra.terminal.pieces import Card, cards_of, tile_from, total

@@ -4,8 +4,8 @@ from typing import Any
 
 from rich.text import Text
 
-from alhambra.game import Game
-from alhambra.moves import Move, Question
+from alhambra.game.game import Game
+from alhambra.game.moves import Move, Question
 from alhambra.terminal.panels import chip
 from alhambra.terminal.pieces import Card, Cell, Tile, tile_of, turn_of
 from alhambra.terminal.screen import Scene
@@ -98,9 +98,8 @@ class Desk:
     def _for_others(self, choice: object) -> str:
         """What each other seat gets by a choice, "" if the question tells nothing of it."""
         choices = self.question().data.get("choices")
-        if not isinstance(choices, dict) or not isinstance(choice, str):
-            return ""
-        gifts = enumerate(choices.get(choice, []))
+        rows = [row for row in choices or [] if row[self.you] == choice]
+        gifts = enumerate(rows[0] if rows else [])
         return self.words.listing(
             f"{self.words.names[seat]}: {self.words.value('bonus', gift)}"
             for seat, gift in gifts

@@ -8,15 +8,15 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from alhambra.engine.rules import CURRENCIES
+from alhambra.showing.texts import rules_page
 from alhambra.terminal.table import Table
 from alhambra.terminal.tokens import listing
-from alhambra.terminal.words import BY_SEAT_PARTS, SEAT_PARTS, Words
-from alhambra.texts import rules_page
+from alhambra.terminal.words import Words
 
 SHORT_LINE = 50  # what the seats have stands in one line if it is no longer than this
 MINE = "mine"  # what only you see of a hand; elsewhere it is a number
 # Lists that may be as long as there are seats.
-THINGS = ("gone", "rooms", "dice", *SEAT_PARTS, *BY_SEAT_PARTS)
+THINGS = ("gone", "rooms", "dice", "owner", "looked", "losses")
 
 
 def extras_page(table: Table, words: Words) -> RenderableType:

@@ -5,7 +5,7 @@ from rich.text import Text
 from alhambra.bots.hint import Hint, ask_for_hints
 from alhambra.bots.reasons_kinds import Reason
 from alhambra.bots.worlds import Worlds
-from alhambra.moves import Move
+from alhambra.game.moves import Move
 from alhambra.terminal.desk import Desk, buys, ware_parts
 from alhambra.terminal.picking import on_own_board
 from alhambra.terminal.pieces import Cell, cell_of
@@ -20,7 +20,9 @@ def take_hint(desk: Desk) -> Move | None:
     worlds = Worlds.of(game, desk.you, len(game.history))
     found = ask_for_hints(game.view(desk.you), [move.plain() for move in game.moves()], worlds)
     labels = [hint_label(desk, hint) for hint in found]
-    chosen = desk.talk.choose(desk.scene(cells_of(found)), desk.words("hints-title"), labels)
+    chosen = desk.talk.choose(
+        desk.scene(cells_of(desk.words, found)), desk.words("hints-title"), labels
+    )
     return None if chosen is None else found[chosen].move
 
 
@@ -45,10 +47,10 @@ def reason_text(words: Words, reason: Reason) -> str:
     return words(f"hint-{reason.key.replace('_', '-')}", **words.args(reason.parts))
 
 
-def cells_of(found: list[Hint]) -> dict[Cell, int]:
+def cells_of(words: Words, found: list[Hint]) -> dict[Cell, int]:
     """The numbers of hints that lay something, on their cells."""
     return {
         cell_of(hint.move): number
         for number, hint in enumerate(found, start=1)
-        if on_own_board([hint.move])
+        if on_own_board(words, [hint.move])
     }

@@ -3,8 +3,8 @@
 from typing import Any
 
 from alhambra.engine.scoring import WALL
-from alhambra.game import Sheet
-from alhambra.scoresheet import item_name
+from alhambra.game.game import Sheet
+from alhambra.showing.scoresheet import item_name
 from alhambra.terminal.pieces import LETTERS
 from alhambra.terminal.words import Words
 

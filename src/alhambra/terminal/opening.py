@@ -6,13 +6,13 @@ from random import Random
 from rich.text import Text
 
 from alhambra.bots import check
-from alhambra.game import Game
+from alhambra.game.game import Game
+from alhambra.game.setup import Setup, fresh_seed
 from alhambra.modules import ALL
-from alhambra.setup import Setup, fresh_seed
-from alhambra.terminal.saves import DamagedSave, OutdatedSave, Saved, load, put_aside
+from alhambra.showing.texts import outdated
+from alhambra.terminal.saves import DamagedSave, MissingRooms, OutdatedSave, Saved, load, put_aside
 from alhambra.terminal.session import Place
 from alhambra.terminal.talk import Leave, Talk
-from alhambra.texts import outdated
 
 
 @dataclass(frozen=True)
@@ -91,7 +91,10 @@ def open_game(wishes: Wishes, place: Place) -> Saved | None:
 
 
 def _kept(wishes: Wishes, place: Place, talk: Talk) -> Saved | None:
-    """The saved game if there is one to go on with; any other file is put aside, never lost."""
+    """The saved game if there is one to go on with; any other file is put aside, never lost.
+
+    One whose rooms are missing stays where it is: it can go on once they are there.
+    """
     path = place.path
     if not path.exists():
         return None
@@ -105,6 +108,12 @@ def _kept(wishes: Wishes, place: Place, talk: Talk) -> Saved | None:
             why=outdated(talk.words.language, error.difference),
             path=str(aside),
         )
+        return None
+    except MissingRooms as error:
+        if not wishes.new:
+            _say(talk, "save-missing-rooms", why=str(error), path=str(path))
+            raise Leave from None
+        _say(talk, "save-kept", path=str(put_aside(path, ".old")))
         return None
     except DamagedSave as error:
         aside = put_aside(path, ".broken")

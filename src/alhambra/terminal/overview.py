@@ -8,7 +8,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from alhambra.catalogue import base_data
+from alhambra.game.catalogue import base_data
 from alhambra.terminal.pieces import LETTERS, NEUTRAL_STYLE, TYPE_STYLES, Tile, tile_from
 from alhambra.terminal.table import Table
 from alhambra.terminal.words import Words

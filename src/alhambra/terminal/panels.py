@@ -8,8 +8,8 @@ from rich.console import RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from alhambra.catalogue import base_data
-from alhambra.moves import Move
+from alhambra.game.catalogue import base_data
+from alhambra.game.moves import Move
 from alhambra.terminal.drawing import MEDIUM, TINY, Picture, draw
 from alhambra.terminal.items import (
     buildings,

@@ -7,10 +7,10 @@ import json
 
 from rich.text import Text
 
-from alhambra.moves import Move
+from alhambra.game.moves import Move
 from alhambra.terminal.desk import Desk
 from alhambra.terminal.pieces import Cell, cell_of
-from alhambra.terminal.words import SEAT_PARTS
+from alhambra.terminal.words import Words
 
 SHORT = 12  # so many moves are listed at once
 
@@ -19,7 +19,7 @@ def pick(desk: Desk, moves: list[Move]) -> Move | None:
     """One of the moves; a single one needs no question. None means back."""
     if len(moves) == 1:
         return moves[0]
-    part = dividing_part(moves)
+    part = dividing_part(desk.words, moves)
     if part is None:
         return _from_list(desk, moves)
     groups = by_part(moves, part)
@@ -27,9 +27,10 @@ def pick(desk: Desk, moves: list[Move]) -> Move | None:
     return None if chosen is None else pick(desk, groups[chosen])
 
 
-def dividing_part(moves: list[Move]) -> str | None:
+def dividing_part(words: Words, moves: list[Move]) -> str | None:
     """The part to ask for first; None if the moves can be listed at once."""
-    if on_own_board(moves) and len(by_part(moves, "at")) > 1 and len(by_part(moves, "tile")) == 1:
+    one_tile = len(by_part(moves, "tile")) == 1 < len(by_part(moves, "at"))
+    if one_tile and on_own_board(words, moves):
         return "at"
     if len(moves) <= SHORT:
         return None
@@ -39,9 +40,9 @@ def dividing_part(moves: list[Move]) -> str | None:
     return None
 
 
-def on_own_board(moves: list[Move]) -> bool:
+def on_own_board(words: Words, moves: list[Move]) -> bool:
     """Whether the moves name cells, and nobody else whose board they could mean."""
-    return all("at" in move.parts and not {*SEAT_PARTS} & {*move.parts} for move in moves)
+    return all("at" in move.parts and not words.seats_in(move.parts) for move in moves)
 
 
 def by_part(moves: list[Move], part: str) -> list[list[Move]]:
@@ -61,7 +62,7 @@ def _from_list(desk: Desk, moves: list[Move]) -> Move | None:
 def _which(desk: Desk, moves: list[Move], part: str, groups: list[list[Move]]) -> int | None:
     """The number of a group, by what its moves share."""
     marks: dict[Cell, int] = {}
-    if part == "at" and on_own_board(moves):
+    if part == "at" and on_own_board(desk.words, moves):
         groups.sort(key=lambda group: cell_of(group[0])[::-1])
         marks = {cell_of(group[0]): number for number, group in enumerate(groups, start=1)}
     labels = [Text(desk.words.value(part, group[0].parts.get(part))) for group in groups]

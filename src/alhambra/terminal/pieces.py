@@ -8,9 +8,9 @@ import re
 from dataclasses import dataclass, replace
 from typing import cast
 
-from alhambra.moves import Move
-from alhambra.pictures import Cell as PictureCell
-from alhambra.pictures import Spot
+from alhambra.game.moves import Move
+from alhambra.showing.pictures import Cell as PictureCell
+from alhambra.showing.pictures import Spot
 
 Cell = PictureCell  # steps east and south of the fountain
 

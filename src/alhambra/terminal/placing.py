@@ -2,9 +2,9 @@
 
 from rich.text import Text
 
-from alhambra.game import Game
-from alhambra.moves import Move
-from alhambra.pictures import tile_picture
+from alhambra.game.game import Game
+from alhambra.game.moves import Move
+from alhambra.showing.pictures import tile_picture
 from alhambra.terminal.desk import Desk
 from alhambra.terminal.drawing import NARROW, Picture, draw
 from alhambra.terminal.pieces import (

@@ -8,8 +8,8 @@ from collections.abc import Callable
 
 from rich.console import Group
 
-from alhambra.game import Game
-from alhambra.moves import IllegalMove, Move
+from alhambra.game.game import Game
+from alhambra.game.moves import IllegalMove, Move
 from alhambra.terminal.asides import ASIDES, MODULE_ASIDES, UNLISTED, show_aside
 from alhambra.terminal.buying import Buying, take
 from alhambra.terminal.desk import Desk

@@ -3,10 +3,10 @@
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from alhambra.game import Game
+from alhambra.game.game import Game
+from alhambra.game.moments import beginning
 from alhambra.terminal import panels
 from alhambra.terminal.asides import MODULE_ASIDES, show_aside
-from alhambra.terminal.moments import beginning
 from alhambra.terminal.screen import Scene
 from alhambra.terminal.sheets import ranking
 from alhambra.terminal.story import paragraphs

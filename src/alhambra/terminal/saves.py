@@ -8,10 +8,11 @@ import json
 from dataclasses import dataclass
 from pathlib import Path
 
-from alhambra import record
 from alhambra.bots import check
-from alhambra.files import put
-from alhambra.game import Game
+from alhambra.game.game import Game
+from alhambra.machine.files import put
+from alhambra.modules import ALL
+from alhambra.position import record
 
 FILE = "game.json"  # in the data folder
 FORMAT = "alhambra terminal game"
@@ -30,6 +31,14 @@ class OutdatedSave(DamagedSave):
     def __init__(self, error: record.OutdatedRecord) -> None:
         self.difference = error.difference
         super().__init__(str(error))
+
+
+class MissingRooms(DamagedSave):
+    """The file is whole, but modules of its game are not there now."""
+
+    def __init__(self, names: list[str]) -> None:
+        self.names = names
+        super().__init__("; ".join(ALL.why_not(name) for name in names))
 
 
 @dataclass(frozen=True)
@@ -56,17 +65,32 @@ def save(saved: Saved, path: Path) -> None:
 
 
 def load(path: Path) -> Saved:
-    """The game of a file, replayed and checked; raises DamagedSave or OutdatedSave."""
+    """The game of a file, replayed and checked; raises DamagedSave or one of its kinds."""
     try:
         table = record.read(path)
+        missing = _missing(table)
+        if missing:
+            raise MissingRooms(missing)
         if isinstance(table, dict) and table.get("format") == FORMAT:
             return _read(table)
         game = record.replay(table)
         return Saved(game, (USUAL,) * (game.setup.players - 1), "")
+    except DamagedSave:
+        raise
     except record.OutdatedRecord as error:
         raise OutdatedSave(error) from None
     except ValueError as error:
         raise DamagedSave(str(error)) from None
+
+
+def _missing(table: object) -> list[str]:
+    """The modules of a record, whatever else it holds, that have no room."""
+    match table:
+        case {"record": dict(inner)}:
+            return _missing(inner)
+        case {"modules": dict(names)}:
+            return [name for name in names if isinstance(name, str) and name not in ALL]
+    return []
 
 
 def _read(table: dict[str, object]) -> Saved:

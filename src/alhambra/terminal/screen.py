@@ -11,8 +11,8 @@ from rich.segment import Segment, Segments
 from rich.table import Table as Grid
 from rich.text import Text
 
-from alhambra.game import Event
-from alhambra.moves import Move
+from alhambra.game.game import Event
+from alhambra.game.moves import Move
 from alhambra.terminal import panels
 from alhambra.terminal.drawing import TINY, Picture, draw, fitting_size
 from alhambra.terminal.extras import belongings

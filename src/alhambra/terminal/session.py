@@ -9,8 +9,8 @@ from rich.console import Console, Group
 from rich.text import Text
 
 from alhambra.bots import answer, make
-from alhambra.game import Game
-from alhambra.moves import Move
+from alhambra.game.game import Game
+from alhambra.game.moves import Move
 from alhambra.terminal.player import Player
 from alhambra.terminal.saves import Saved, save
 from alhambra.terminal.sheets import ranking, sheet_page
@@ -38,7 +38,7 @@ class Session:
         self.saved = saved
         self.game: Game = saved.game
         self.path = place.path
-        words = place.words.named(YOU, saved.name, self.game.setup.players)
+        words = place.words.named(YOU, saved.name, self.game.setup.players).about(self.game)
         self.talk = Talk(place.console, words, place.read)
         self.player = Player(self.game, YOU, self.talk)
         self.sheets_seen = len(self.game.score_sheets)

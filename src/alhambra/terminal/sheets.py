@@ -6,8 +6,9 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from alhambra.engine.scoring import WALL
-from alhambra.game import Game, Sheet
-from alhambra.scoresheet import explain
+from alhambra.game.game import Game, Sheet
+from alhambra.game.moments import scores_before
+from alhambra.showing.scoresheet import explain
 from alhambra.terminal.items import (
     Item,
     buildings,
@@ -16,7 +17,6 @@ from alhambra.terminal.items import (
     named_item,
     points_for,
 )
-from alhambra.terminal.moments import scores_before
 from alhambra.terminal.panels import seat_name
 from alhambra.terminal.pieces import LETTERS, TYPE_STYLES
 from alhambra.terminal.table import Table

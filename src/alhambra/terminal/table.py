@@ -5,9 +5,9 @@ from typing import Any
 
 from alhambra.engine.rules import TYPES
 from alhambra.engine.scoring import place_values
-from alhambra.game import Game, Sheet
-from alhambra.outlook import cards_until_scoring
-from alhambra.pictures import BoardPicture, board_picture, tile_picture
+from alhambra.game.game import Game, Sheet
+from alhambra.showing.outlook import cards_until_scoring
+from alhambra.showing.pictures import BoardPicture, board_picture, tile_picture
 from alhambra.terminal.pieces import Card, Cell, Tile, card_from, tile_at
 from alhambra.terminal.tokens import Mark, marked
 

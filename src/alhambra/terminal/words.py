@@ -7,22 +7,21 @@ import locale
 import os
 import sys
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import Any
 
-from alhambra.languages import spelled
+from alhambra.engine.vocabulary import WORDS
+from alhambra.game.game import Game
+from alhambra.locale.languages import spelled
+from alhambra.showing.texts import LANGUAGES, bundle, text
 from alhambra.terminal.pieces import LETTERS, SIDES, Card, Cell, Tile, card_from, tile_from
-from alhambra.texts import LANGUAGES, bundle, text
 
 BOT_NAMES = 6  # one more than bots, should the player be called like one
-SEAT_PARTS = (
-    "seat", "owner", "other", "player", "victim", "target", "buyer", "seller", "winner", "looked",
-)  # fmt: skip
-CELL_PARTS = ("at", "lift", "from", "to", "cell", "cells")
-BY_SEAT_PARTS = ("losses",)  # a number for each seat
 OWNERS_PARTS = ("semi_buildings",)  # who has which
-PLAIN_PARTS = ("tile", "card", "seat")  # what they are is plain without a name
+PLAIN = ("tile", "card", "seat")  # kinds that are plain without a name
+
+USUAL: Mapping[str, Any] = {name: kind.wire() for name, kind in WORDS.items()}
 
 Args = dict[str, str | int]
 
@@ -73,6 +72,7 @@ class Words:
 
     language: str
     names: tuple[str, ...] = ()
+    kinds: Mapping[str, Any] = field(default_factory=lambda: USUAL)  # of parts, by their names
 
     def __call__(self, key: str, **args: str | int) -> str:
         """A text of this language."""
@@ -88,7 +88,11 @@ class Words:
         bots = [bot for bot in bots if bot.casefold() != name.casefold()]
         names = [*bots[:you], name or self("you"), *bots[you:]]
         seats = names[:players] + ([self("dirk")] if players == 2 else [])
-        return Words(self.language, tuple(seats))
+        return replace(self, names=tuple(seats))
+
+    def about(self, game: Game) -> "Words":
+        """The same words for this game, whose modules have parts of their own."""
+        return replace(self, kinds=game.description()["parts"])
 
     def spell(self, name: str) -> str:
         """A name that has no text, as plain words."""
@@ -193,6 +197,20 @@ class Words:
         """Things one after the other."""
         return ", ".join(parts)
 
+    def _is(self, kind: str, part: str) -> bool:
+        """Whether a part is of a kind, or a list of it."""
+        known = self.kinds.get(part)
+        while isinstance(known, dict) and "list" in known:
+            known = known["list"]
+        return known == kind
+
+    def seats_in(self, parts: Iterable[str]) -> list[str]:
+        """Those of the parts that name somebody."""
+        return [part for part in parts if self._is("seat", part)]
+
+    def _is_plain(self, part: str) -> bool:
+        return part in PLAIN and self._is(part, part)
+
     def value(self, part: str, value: Any) -> str:
         """Any value of a move, an event or a view; the name of the part tells what it is."""
         if value is None or value in ([], {}, ""):
@@ -200,7 +218,7 @@ class Words:
         if isinstance(value, bool):
             return self("yes" if value else "no")
         if isinstance(value, int):
-            seat = part in SEAT_PARTS and 0 <= value < len(self.names)
+            seat = self._is("seat", part) and 0 <= value < len(self.names)
             return self.names[value] if seat else str(value)
         if isinstance(value, dict):
             return self._owners(value) if part in OWNERS_PARTS else self.parts(value)
@@ -210,12 +228,12 @@ class Words:
 
     def _list(self, part: str, values: list[Any]) -> str:
         kinds = [type(value) for value in values]
-        if part in CELL_PARTS and kinds == [int, int]:
+        if self._is("cell", part) and kinds == [int, int]:
             return self.cell((values[0], values[1]))
         if kinds == [int, int, str]:
             cell = self.cell((values[0], values[1]))
             return self("cell-side", cell=cell, side=self.sides(values[2]))
-        if part in BY_SEAT_PARTS:
+        if isinstance(self.kinds.get(part), dict) and "seats" in self.kinds[part]:
             pairs = zip(self.names, values, strict=False)
             return self.listing(f"{name} {value}" for name, value in pairs)
         if set(kinds) == {str} and not any(self.known(f"{part}-{value}") for value in values):
@@ -231,7 +249,7 @@ class Words:
         ) or self("none")
 
     def _text(self, part: str, value: str) -> str:
-        if part in ("side", "sides", "walls"):
+        if self._is("side", part):
             return self.sides(value)
         whole = self.known(f"{part}-{value}")
         return self.piece(value) if whole is None else whole
@@ -256,7 +274,7 @@ class Words:
         for part, value in parts.items():
             if isinstance(value, bool):
                 result[part] = "true" if value else "false"
-            elif type(value) is int and part not in SEAT_PARTS:
+            elif type(value) is int and not self._is("seat", part):
                 result[part] = value
             else:
                 result[part] = self.value(part, value)
@@ -266,7 +284,7 @@ class Words:
         """Parts in words, for want of a better text."""
         told: list[str] = []
         for part, value in parts.items():
-            if value is True or part in PLAIN_PARTS:
+            if value is True or self._is_plain(part):
                 told.append(self.part(part) if value is True else self.value(part, value))
             elif value is not False:
                 told.append(f"{self.part(part)} {self.value(part, value)}")

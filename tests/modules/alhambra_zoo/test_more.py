@@ -1,9 +1,9 @@
 """The Alhambra Zoo with other modules: other money, other gardens, other ground to walk on."""
 
 from alhambra import Move
-from alhambra.catalogue import make_module
 from alhambra.engine.module import Module
 from alhambra.engine.state import State
+from alhambra.game.catalogue import make_module
 from tests.modules.alhambra_zoo.zoo import (
     CALL,
     STOP,

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from alhambra import Game, Move, Setup, position
-from alhambra.catalogue import make_module
+from alhambra.game.catalogue import make_module
 from alhambra.modules.art_of_the_moors import ArtOfTheMoors
 from alhambra.modules.art_of_the_moors.advice import advise, extra
 from alhambra.position import PositionError

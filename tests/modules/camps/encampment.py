@@ -3,12 +3,12 @@
 import json
 
 from alhambra import Game, Move
-from alhambra.catalogue import make_module, make_rules
 from alhambra.engine.cells import cell_at
 from alhambra.engine.laying import install
 from alhambra.engine.module import Module
 from alhambra.engine.rng import seeded
 from alhambra.engine.state import State, empty_table
+from alhambra.game.catalogue import make_module, make_rules
 from tests.rules.support import game_with
 
 HEAD = """

@@ -1,12 +1,12 @@
 """The Camps: bastions against walls, and lines of buildings behind them."""
 
 from alhambra import Move
-from alhambra.catalogue import make_module, make_rules
 from alhambra.engine.cells import cell_at
 from alhambra.engine.laying import install, refuse_add
 from alhambra.engine.lines import buildings_in_line
 from alhambra.engine.rng import seeded
 from alhambra.engine.state import empty_table
+from alhambra.game.catalogue import make_module, make_rules
 from tests.modules.camps.encampment import (
     BAY,
     EXAMPLE,

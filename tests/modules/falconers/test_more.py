@@ -4,10 +4,10 @@ import pytest
 
 from alhambra import Move, position
 from alhambra.audit import audited_game
-from alhambra.catalogue import make_module
 from alhambra.engine.module import ACTIONS, Module
 from alhambra.engine.step import Deed
 from alhambra.engine.steps.redesign import Add, Gift
+from alhambra.game.catalogue import make_module
 from tests.modules.falconers.falcons import (
     BLACK,
     BOARD,

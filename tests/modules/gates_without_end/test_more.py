@@ -7,7 +7,7 @@ import pytest
 
 from alhambra import Move, position
 from alhambra.audit import audited_game, tiles_somewhere
-from alhambra.catalogue import make_module
+from alhambra.game.catalogue import make_module
 from alhambra.modules.gates_without_end import GatesWithoutEnd
 from alhambra.modules.gates_without_end.advice import BONUSES, advise
 from tests.modules.gates_without_end.gates import (

@@ -78,8 +78,9 @@ def gate_sides_kept(told: Told) -> bool:
 
 def key_others(told: Told) -> bool:
     """Each seat but the own."""
-    choices = told.before["question"]["data"]["choices"][told.move.parts["bonus"]]
-    given = choices[: told.seat] + choices[told.seat + 1 :]
+    rows = told.before["question"]["data"]["choices"]
+    chosen = next(row for row in rows if row[told.seat] == told.move.parts["bonus"])
+    given = chosen[: told.seat] + chosen[told.seat + 1 :]
     return bool(given == told.parts["bonuses"])
 
 

@@ -5,12 +5,12 @@ import json
 import pytest
 
 from alhambra import Game, Move, Setup
-from alhambra.catalogue import make_module, make_rules
 from alhambra.engine.cells import cell_at
 from alhambra.engine.laying import install
 from alhambra.engine.outline import open_outer_sides
 from alhambra.engine.rng import seeded
 from alhambra.engine.state import empty_table
+from alhambra.game.catalogue import make_module, make_rules
 from tests.rules.support import game_with
 from tests.rules.tracing import traces
 from tests.support import seats

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from alhambra import Game, Move, Setup
-from alhambra.catalogue import make_module
+from alhambra.game.catalogue import make_module
 from alhambra.modules.medina import Medina
 from tests.rules.support import game_with, leftovers, points
 from tests.rules.tracing import traces

@@ -4,8 +4,8 @@ import pytest
 
 from alhambra import Game, Move, Setup, position
 from alhambra.bots.advice.worth import building_gain
-from alhambra.catalogue import make_module
 from alhambra.engine.rules import TYPES
+from alhambra.game.catalogue import make_module
 from alhambra.modules.new_score_cards import NewScoreCards
 from alhambra.modules.new_score_cards.advice import advise, place_points
 from tests.rules.support import game_with, points

@@ -1,9 +1,9 @@
 """Orchards with other modules: every way to get a building, and every way it comes and goes."""
 
 from alhambra import Move
-from alhambra.catalogue import make_module
 from alhambra.engine.module import Module
 from alhambra.engine.state import State
+from alhambra.game.catalogue import make_module
 from tests.modules.gates_without_end.gates import PILE_1, PILE_2, asked
 from tests.modules.orchards.orchard import LYING, grove, lying, orchard, supply
 from tests.rules.tracing import traces

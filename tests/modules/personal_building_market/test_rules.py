@@ -3,10 +3,10 @@
 import pytest
 
 from alhambra import Game, Move
-from alhambra.catalogue import make_module
 from alhambra.engine.module import Module
 from alhambra.engine.rules import Rules
 from alhambra.engine.state import State
+from alhambra.game.catalogue import make_module
 from alhambra.modules.personal_building_market import PersonalBuildingMarket
 from tests.rules.support import game_with
 from tests.rules.tracing import traces

@@ -150,6 +150,8 @@ def test_a_card_costs_seven_and_an_exact_payment_gives_another_action() -> None:
     assert game.view()["power_of_sultan"] == {
         "open": ["denar tower", "florin garden"],
         "held": [["denar tower"], [], []],
+        "marking": None,
+        "rolled": None,
     }
 
 

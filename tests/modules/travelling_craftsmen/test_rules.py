@@ -3,7 +3,7 @@
 import pytest
 
 from alhambra import Game, Move, Setup, position
-from alhambra.catalogue import make_module
+from alhambra.game.catalogue import make_module
 from alhambra.modules.travelling_craftsmen import TravellingCraftsmen
 from alhambra.modules.travelling_craftsmen.advice import advise, extra
 from alhambra.position import PositionError

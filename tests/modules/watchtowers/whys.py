@@ -1,9 +1,9 @@
 """Watchtowers: what they cost, and in which wall they stand."""
 
 from alhambra.bots.laid import build, read_layout
-from alhambra.catalogue import rules_for
 from alhambra.engine.cells import cell_at
 from alhambra.engine.outline import DIAGONAL, runs
+from alhambra.game.catalogue import rules_for
 from tests.bots.told import Told
 
 

@@ -21,7 +21,7 @@ from alhambra.engine.laying import cell_of, install, tile_of, turn_of, uninstall
 from alhambra.engine.spots import offer_adds
 from alhambra.engine.state import State
 from alhambra.engine.step import Deed, Moves
-from alhambra.moves import Move
+from alhambra.game.moves import Move
 
 LIKELY: Final = 0.8  # which part of its best place a tile is worth before it is built
 STORED: Final = 0.3  # which part of it is left in the reserve: to add it costs an action

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
-from alhambra.catalogue import rules_for
+from alhambra.bots.advice.places import place_points
 from alhambra.engine.cells import FOUNTAIN, SIDE_LETTERS, cell_at, sides_from_letters
 from alhambra.engine.laying import SECOND_SHIFT, install
 from alhambra.engine.outline import runs
@@ -11,7 +11,7 @@ from alhambra.engine.rng import seeded
 from alhambra.engine.rules import TYPES, Rules
 from alhambra.engine.scoring import share
 from alhambra.engine.state import State, empty_table
-from alhambra.modules.new_score_cards.advice import place_points
+from alhambra.game.catalogue import rules_for
 
 SCORINGS: Final = 3
 COIN: Final = 0.3  # one unit of money

@@ -2,8 +2,10 @@
 
 from mypy_extensions import i64
 
+from alhambra.engine.kinds import Kind
 from alhambra.engine.state import State
 from alhambra.engine.step import DEED_MASK, FREE, Deed, Frame, Moves, Step, pack
+from alhambra.engine.vocabulary import kinds_of
 
 
 class Pass(Deed):
@@ -38,6 +40,9 @@ def _has_action(state: State, out: Moves) -> bool:
 
 class ActionQuestion(Step):
     """What do you do?"""
+
+    def kinds(self) -> dict[str, Kind]:
+        return kinds_of("extra")
 
     def data(self, state: State, frame: Frame) -> dict[str, object]:
         """`extra`: whether this action was earned by an exact payment."""

@@ -12,12 +12,16 @@ class Announce(Step):
         super().__init__("announce")
 
     def run(self, state: State, frame: Frame) -> None:
-        """One module a time."""
+        """One module after the other, until one has opened something: that comes first."""
         number = int(frame.a & NUMBER_MASK)
         modules = state.rules.listeners[number]
-        if frame.pc >= len(modules):
-            state.frames.pop()
-            return
-        state.frames[-1] = frame.at(frame.pc + 1)
-        module = modules[int(frame.pc)]
-        ANNOUNCEMENTS[number].call(module, state, frame.who, frame.a >> NUMBER_BITS)
+        depth = len(state.frames)
+        pc = frame.pc
+        while pc < len(modules):
+            module = modules[int(pc)]
+            ANNOUNCEMENTS[number].call(module, state, frame.who, frame.a >> NUMBER_BITS)
+            pc += 1
+            if len(state.frames) > depth or state.news:
+                state.frames[depth - 1] = frame.at(pc)
+                return
+        state.frames.pop()

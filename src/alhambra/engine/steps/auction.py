@@ -10,12 +10,13 @@ from typing import TYPE_CHECKING, Final, final
 from mypy_extensions import i64, mypyc_attr
 
 from alhambra.engine.common import AMOUNT, MONEY, PAYMENT, SEAT, UNIT_SHIFT, unit_of
-from alhambra.engine.kinds import Amount, Kind
+from alhambra.engine.kinds import Amount, Kind, Perhaps
 from alhambra.engine.offers import Mix, Offer, mixes, overpayments
 from alhambra.engine.rules import Rules
 from alhambra.engine.state import State
 from alhambra.engine.step import NOBODY, BadMoveError, Deed, Frame, Moves, Step, arg_a, pack
 from alhambra.engine.telling import Event
+from alhambra.engine.vocabulary import kinds_of
 
 if TYPE_CHECKING:
     from alhambra.engine.module import Module
@@ -133,6 +134,9 @@ class AuctionQuestion(Step):
     def __init__(self, name: str, shape: str, deeds: list[Deed], lot: Kind) -> None:
         super().__init__(name, shape, deeds)
         self.lot = lot
+
+    def kinds(self) -> dict[str, Kind]:
+        return {"lot": self.lot, "bid": AMOUNT, "bidder": Perhaps(SEAT)}
 
     def data(self, state: State, frame: Frame) -> dict[str, object]:
         """The `lot`, the highest `bid` and its `bidder` (null at first)."""
@@ -306,6 +310,9 @@ class MixBid(Deed):
         mix.owner.use_mix(state, frame.seat, mix)
         state.frames.append(Frame(self.auction.mixed, frame.seat, frame.seat, bits, frame.a))
 
+    def kinds(self, rules: Rules) -> dict[str, Kind]:
+        return kinds_of("currencies")
+
     def parts(self, state: State, frame: Frame, code: i64) -> dict[str, object]:
         """`currencies`: what is mixed."""
         return {"currencies": names_of(state.rules, self._mix(state, frame, code).currencies)}
@@ -322,6 +329,9 @@ class MixBid(Deed):
 @final
 class MixedQuestion(Step):
     """Which card or coin comes next? The bid in `a` is what is left to pay."""
+
+    def kinds(self) -> dict[str, Kind]:
+        return {"left": AMOUNT, **kinds_of("currencies")}
 
     def data(self, state: State, frame: Frame) -> dict[str, object]:
         """`left`: what is still to be paid, and the `currencies`."""

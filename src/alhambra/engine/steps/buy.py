@@ -3,6 +3,7 @@
 from mypy_extensions import i64, mypyc_attr
 
 from alhambra.engine.announcement import BOUGHT, NUMBER_MASK
+from alhambra.engine.kinds import Kind
 from alhambra.engine.offers import (
     ACTION,
     Deal,
@@ -17,6 +18,7 @@ from alhambra.engine.offers import (
     overpayments,
     refuse_payment,
 )
+from alhambra.engine.rules import Rules
 from alhambra.engine.state import State
 from alhambra.engine.step import (
     BUY,
@@ -31,6 +33,7 @@ from alhambra.engine.step import (
     pack_payment,
 )
 from alhambra.engine.steps.reading import read_units, same_parts
+from alhambra.engine.vocabulary import kinds_of
 
 
 def complete(state: State, deal: Deal) -> None:
@@ -52,6 +55,14 @@ def described(state: State, offer: Offer) -> dict[str, object]:
     if offer.tile >= 0:
         parts["tile"] = state.rules.tiles[int(offer.tile)].name
     return parts
+
+
+def ware_kinds(rules: Rules) -> dict[str, Kind]:
+    """All that may name something that is for sale in this game."""
+    kinds = kinds_of("space", "tile")
+    for module in rules.modules:
+        kinds.update(module.declares.wares)
+    return kinds
 
 
 def named_offer(state: State, wares: list[Offer], parts: dict[str, object]) -> Offer:
@@ -105,6 +116,9 @@ class WareDeed(Deed):
             return reason
         offer = self.ware(state, frame.seat, code)
         return "nothing_for_sale" if offer is None else self.refuse_ware(state, frame.seat, offer)
+
+    def kinds(self, rules: Rules) -> dict[str, Kind]:
+        return ware_kinds(rules)
 
     def parts(self, state: State, frame: Frame, code: i64) -> dict[str, object]:
         """What names the offer (`space`), and the `tile`."""
@@ -228,6 +242,9 @@ class Purchase(Deed):
         state.tell(event)
 
     # --- Names
+
+    def kinds(self, rules: Rules) -> dict[str, Kind]:
+        return {**ware_kinds(rules), **kinds_of("pay")}
 
     def parts(self, state: State, frame: Frame, code: i64) -> dict[str, object]:
         """What names the offer (`space`), the `tile` sold, `pay`: the money given."""

@@ -2,9 +2,11 @@
 
 from mypy_extensions import i64
 
-from alhambra.engine.rules import SPACES
+from alhambra.engine.kinds import Kind
+from alhambra.engine.rules import SPACES, Rules
 from alhambra.engine.state import State, is_money
 from alhambra.engine.step import BadMoveError, Deed, Frame, Moves, arg_a, arg_b, pack
+from alhambra.engine.vocabulary import kinds_of
 
 
 class TakeCard(Deed):
@@ -27,6 +29,9 @@ class TakeCard(Deed):
         if state.telling:
             cards = [state.rules.face_names[face]]
             state.tell({"event": "took", "seat": int(frame.seat), "cards": cards})
+
+    def kinds(self, rules: Rules) -> dict[str, Kind]:
+        return kinds_of("card")
 
     def parts(self, state: State, frame: Frame, code: i64) -> dict[str, object]:
         """`card`: what is taken."""
@@ -66,6 +71,9 @@ class SwapSpaces(Deed):
         if state.telling:
             event: dict[str, object] = {"event": "swapped", "seat": int(frame.seat)}
             state.tell({**event, **self.parts(state, frame, code)})
+
+    def kinds(self, rules: Rules) -> dict[str, Kind]:
+        return kinds_of("spaces")
 
     def parts(self, state: State, frame: Frame, code: i64) -> dict[str, object]:
         """`spaces`: which two, from 1."""

@@ -5,9 +5,13 @@ the rest can still be paid; when the price is reached the purchase is settled li
 where paying too much is rewarded may one go on. Diamonds and the like are never mixed.
 """
 
+from typing import Final
+
 from mypy_extensions import i64
 
-from alhambra.engine.money import Unit
+from alhambra.engine.common import AMOUNT
+from alhambra.engine.kinds import Kind
+from alhambra.engine.money import LARGEST_SUM, Unit
 from alhambra.engine.offers import (
     Bill,
     Deal,
@@ -21,8 +25,9 @@ from alhambra.engine.rules import Rules
 from alhambra.engine.state import State
 from alhambra.engine.step import BadMoveError, Deed, Frame, Moves, Step, arg_a, arg_b, pack
 from alhambra.engine.steps.buy import Purchase
+from alhambra.engine.vocabulary import kinds_of
 
-STEP = "pay_bill"
+STEP: Final = "pay_bill"
 
 
 def register_bills(rules: Rules) -> None:
@@ -48,15 +53,27 @@ def usable(offer: Offer, unit: Unit) -> bool:
     return offer.payee < 0 or unit.transferable
 
 
-def sums(state: State, seat: i64, offer: Offer, currencies: list[int]) -> int:
-    """The sums that the seat can pay in any mix: bit n is set if it can pay n."""
-    found = 1
+def means(state: State, seat: i64, offer: Offer, currency: i64) -> i64:
+    """The units of a currency that the seat can pay for the offer."""
+    purse = state.purse(seat, currency)
+    return purse if offer.payee < 0 else state.rules.currencies[int(currency)].lasting(purse)
+
+
+def wealth(state: State, seat: i64, offer: Offer, currencies: list[int]) -> i64:
+    """All that the seat can pay for the offer in a mix of these currencies."""
+    total: i64 = 0
     for currency in currencies:
-        purse = state.purse(seat, currency)
-        for unit in state.rules.currencies[currency].units:
-            if usable(offer, unit):
-                for _ in range(int((purse >> unit.shift) & unit.mask)):
-                    found |= found << int(unit.value)
+        money = state.rules.currencies[currency]
+        total += money.total(means(state, seat, offer, currency))
+    return total
+
+
+def sums(state: State, seat: i64, offer: Offer, currencies: list[int]) -> i64:
+    """The sums that the seat can pay in any mix: bit n is set if n can be (up to LARGEST_SUM)."""
+    found: i64 = 1
+    for currency in currencies:
+        money = state.rules.currencies[currency]
+        found = money.sums(means(state, seat, offer, currency), found)
     return found
 
 
@@ -67,23 +84,18 @@ def refuse_bill(state: State, seat: i64, offer: Offer, currencies: list[int]) ->
     least = least_payment(offer)
     if least <= 0:
         return "paid_enough"
-    money: i64 = 0
-    for currency in currencies:
-        money += state.rules.currencies[currency].total(state.purse(seat, currency))
-    if money < least:
+    if wealth(state, seat, offer, currencies) < least:
         return "too_little_money"
     most = most_payment(offer, offer.exact_only)
-    if offer.payee < 0 and most < 0:
+    if most < 0:
         return ""
     found = sums(state, seat, offer, currencies)
-    if found >> int(least) == 0:
-        return "too_little_money"
-    return "exact_only" if most >= 0 and not _reaches(found, int(least), int(most)) else ""
+    return "" if _reaches(found, least, most) else "exact_only"
 
 
-def _reaches(found: int, least: int, most: int) -> bool:
+def _reaches(found: i64, least: i64, most: i64) -> bool:
     """Whether one of the sums lies between these two."""
-    for total in range(max(0, least), most + 1):
+    for total in range(max(least, 0), min(most, LARGEST_SUM) + 1):
         if found >> total & 1:
             return True
     return False
@@ -107,11 +119,11 @@ def payable(state: State, bill: Bill) -> bool:
     missing = open_sum(state, bill)
     if missing <= 0:
         return True
-    found = sums(state, bill.seat, bill.offer, bill.currencies)
     most = most_payment(bill.offer, bill.offer.exact_only)
     if most < 0:
-        return found >> int(missing) != 0
-    return _reaches(found, int(missing), int(most - paid_so_far(state, bill)))
+        return wealth(state, bill.seat, bill.offer, bill.currencies) >= missing
+    found = sums(state, bill.seat, bill.offer, bill.currencies)
+    return _reaches(found, missing, most - paid_so_far(state, bill))
 
 
 # --- The question
@@ -119,6 +131,9 @@ def payable(state: State, bill: Bill) -> bool:
 
 class BillQuestion(Step):
     """Which card do you give?"""
+
+    def kinds(self) -> dict[str, Kind]:
+        return {**kinds_of("price", "currencies", "exact"), "paid": AMOUNT}
 
     def data(self, state: State, frame: Frame) -> dict[str, object]:
         """`price`, what is `paid`, which `currencies` may be mixed, whether it must be `exact`."""
@@ -162,11 +177,11 @@ class PayCard(Deed):
         if most < 0:
             return ""
         left = most - paid_so_far(state, bill)
-        fits = self._leaves_sum(state, bill, currency, unit, int(missing), int(left))
+        fits = self._leaves_sum(state, bill, currency, unit, missing, left)
         return "" if fits else "exact_only"
 
     def _leaves_sum(
-        self, state: State, bill: Bill, currency: i64, unit: Unit, missing: int, left: int
+        self, state: State, bill: Bill, currency: i64, unit: Unit, missing: i64, left: i64
     ) -> bool:
         """Whether the rest of the hand can pay what this unit leaves open, and not too much."""
         if unit.value > left:
@@ -176,7 +191,7 @@ class PayCard(Deed):
         found = sums(state, bill.seat, bill.offer, bill.currencies)
         state.change_purse(bill.seat, currency, unit.one)
         state.blind = blind
-        return _reaches(found, missing - int(unit.value), left - int(unit.value))
+        return _reaches(found, missing - unit.value, left - unit.value)
 
     def act(self, state: State, frame: Frame, code: i64) -> None:
         """The unit is gone; at the price the purchase is settled."""
@@ -194,6 +209,9 @@ class PayCard(Deed):
             state.ask(frame.step, frame.seat)
         else:
             settle_bill(state, bill)
+
+    def kinds(self, rules: Rules) -> dict[str, Kind]:
+        return kinds_of("unit")
 
     def parts(self, state: State, frame: Frame, code: i64) -> dict[str, object]:
         """`unit`: the card or coin given."""
@@ -239,8 +257,8 @@ def worth_more(state: State, bill: Bill) -> bool:
     """Whether the seat could pay still more and would be rewarded for it."""
     if bill.offer.exact_only or not state.rules.give_overpay:
         return False
-    over = -int(open_sum(state, bill))
-    left = sums(state, bill.seat, bill.offer, bill.currencies).bit_length() - 1
+    over = -open_sum(state, bill)
+    left = wealth(state, bill.seat, bill.offer, bill.currencies)
     if over < 0 or left == 0:
         return False
     steps = surpluses(state, bill.seat, bill.offer, over + left)

@@ -5,6 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from alhambra.engine.announcement import CLOSED
+from alhambra.engine.kinds import Kind
 from alhambra.engine.laying import (
     cell_of,
     install,
@@ -19,10 +20,12 @@ from alhambra.engine.laying import (
     turn_of,
     veto_store,
 )
+from alhambra.engine.rules import Rules
 from alhambra.engine.spots import offer_adds
 from alhambra.engine.state import State
 from alhambra.engine.step import Deed, Frame, Moves, Step, arg_a, pack
 from alhambra.engine.steps.reading import read_tile
+from alhambra.engine.vocabulary import SPOT, kinds_of
 
 BOUGHT: Final = 0  # why a tile is to be placed: it was bought,
 AWARDED: Final = 1  # or given out at the end of the game
@@ -79,6 +82,9 @@ class Place(Deed):
             tell_spot(state, "placed", frame, code)
         install(state, frame.seat, tile_of(code), turn_of(code), cell_of(code))
 
+    def kinds(self, rules: Rules) -> dict[str, Kind]:
+        return kinds_of(*SPOT)
+
     def parts(self, state: State, frame: Frame, code: i64) -> dict[str, object]:
         """`tile`, `at` and `turn`: how it is laid."""
         return spot_parts(state, code)
@@ -94,6 +100,9 @@ class PendingDeed(Deed):
     def refuse(self, state: State, frame: Frame, code: i64) -> str:
         """Only a tile that waits can be placed."""
         return "" if int(arg_a(code)) in waiting(state, frame) else "not_pending"
+
+    def kinds(self, rules: Rules) -> dict[str, Kind]:
+        return kinds_of("tile")
 
     def parts(self, state: State, frame: Frame, code: i64) -> dict[str, object]:
         """`tile`: which pending tile."""
@@ -190,6 +199,9 @@ class Closing(Step):
 
 class PlaceQuestion(Step):
     """Where does which pending tile go?"""
+
+    def kinds(self) -> dict[str, Kind]:
+        return kinds_of("tiles")
 
     def data(self, state: State, frame: Frame) -> dict[str, object]:
         """`tiles`: what is to be placed."""

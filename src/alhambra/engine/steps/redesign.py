@@ -8,6 +8,7 @@ when it may be done and what it costs.
 from mypy_extensions import i64, mypyc_attr
 
 from alhambra.engine.building import has_tiles
+from alhambra.engine.kinds import Kind
 from alhambra.engine.laying import (
     cell_of,
     install,
@@ -23,10 +24,12 @@ from alhambra.engine.laying import (
     turn_of,
     uninstall,
 )
+from alhambra.engine.rules import Rules
 from alhambra.engine.spots import offer_adds, offer_exchanges, offer_lifts
 from alhambra.engine.state import State
 from alhambra.engine.step import REDESIGN, BadMoveError, Deed, Frame, Moves, arg_b, pack
 from alhambra.engine.steps.reading import cell_part, read_cell
+from alhambra.engine.vocabulary import SPOT, kinds_of
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -64,6 +67,9 @@ class Redesign(Deed):
 
 class ReserveDeed(Redesign):
     """A deed with a tile of the reserve and a cell."""
+
+    def kinds(self, rules: Rules) -> dict[str, Kind]:
+        return kinds_of(*SPOT)
 
     def parts(self, state: State, frame: Frame, code: i64) -> dict[str, object]:
         """`tile` of the reserve, `at` and `turn`: how it is laid."""
@@ -135,6 +141,9 @@ class Remove(Redesign):
         if state.telling:
             event: dict[str, object] = {"event": "removed", "seat": int(frame.seat)}
             state.tell({**event, "tile": tile_name(state, tile), "at": cell_part(cell)})
+
+    def kinds(self, rules: Rules) -> dict[str, Kind]:
+        return kinds_of("at")
 
     def parts(self, state: State, frame: Frame, code: i64) -> dict[str, object]:
         """`at`: which tile goes."""

@@ -3,16 +3,18 @@
 from mypy_extensions import i64
 
 from alhambra.engine.board import Board
+from alhambra.engine.kinds import Kind
 from alhambra.engine.laying import (
     cell_of,
     install,
-    laid_tiles,
+    laid_cells,
     refuse_add,
     refuse_lift,
     tile_name,
     turn_of,
     uninstall,
 )
+from alhambra.engine.rules import Rules
 from alhambra.engine.spots import offer_adds
 from alhambra.engine.state import State
 from alhambra.engine.step import (
@@ -27,6 +29,7 @@ from alhambra.engine.step import (
     pack,
 )
 from alhambra.engine.steps.reading import cell_part, read_cell
+from alhambra.engine.vocabulary import kinds_of
 
 
 class Relocate(Deed):
@@ -42,11 +45,12 @@ class Relocate(Deed):
 
     def offer(self, state: State, frame: Frame, out: Moves) -> None:
         """Every other place of every tile that may be lifted."""
-        for tile, _, cell in laid_tiles(state, frame.seat):
+        board = state.boards[int(frame.seat)]
+        for cell in laid_cells(board):
             if refuse_lift(state, frame.seat, cell) == "":
                 spots = Moves()
-                board = without(state, frame.seat, cell)
-                offer_adds(self, state, frame.seat, tile, spots)
+                without(state, frame.seat, cell)
+                offer_adds(self, state, frame.seat, i64(board.tile[cell]), spots)
                 state.boards[int(frame.seat)] = board
                 for spot in spots.codes:
                     if cell_of(spot) != cell:
@@ -74,6 +78,9 @@ class Relocate(Deed):
             event: dict[str, object] = {"event": "relocated", "seat": int(frame.seat)}
             event["tile"] = tile_name(state, tile)
             state.tell({**event, **self.parts(state, frame, code)})
+
+    def kinds(self, rules: Rules) -> dict[str, Kind]:
+        return kinds_of("lift", "at", "turn")
 
     def parts(self, state: State, frame: Frame, code: i64) -> dict[str, object]:
         """`lift`: the old place; `at` and `turn`: how it is laid."""

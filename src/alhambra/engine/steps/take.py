@@ -2,14 +2,16 @@
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from alhambra.engine.announcement import TOOK
+from alhambra.engine.kinds import Kind
 from alhambra.engine.rules import Rules
 from alhambra.engine.state import State, is_money
 from alhambra.engine.step import TAKE, BadMoveError, Deed, Frame, Moves, arg_a, pack
 from alhambra.engine.steps.reading import read_faces
+from alhambra.engine.vocabulary import kinds_of
 
 NO_MONEY: Final = 1000  # stands for a card without value, beyond every limit
 
@@ -23,20 +25,27 @@ class Take(Deed):
 
     def offer(self, state: State, frame: Frame, out: Moves) -> None:
         """Single cards first, then sets; of equal cards the first is named."""
-        display = state.display
-        places: i64 = len(display)
+        sums = self._sums(state)
+        for place in range(i64(len(state.display))):
+            chosen = i64(1) << place
+            if sums[chosen] < NO_MONEY and self._names_first(state, chosen):
+                out.add(pack(self.number, chosen, 0, 0))
         limit = state.rules.take_limit
-        sums = vec[i64]([0])  # of every set of places so far; beyond any limit if it holds no money
-        for place in range(places):
-            face = i64(display[place])
-            value = state.rules.face_value[face] if is_money(face) else NO_MONEY
-            for chosen in range(i64(1) << place):
-                sums = append(sums, sums[chosen] + value)
-            if is_money(face) and display.index(int(face)) == place:
-                out.add(pack(self.number, 1 << place, 0, 0))
-        for chosen in range(i64(3), i64(1) << places):
+        for chosen in range(i64(3), i64(len(sums))):
             if sums[chosen] <= limit and chosen & (chosen - 1) and self._names_first(state, chosen):
                 out.add(pack(self.number, chosen, 0, 0))
+
+    def _sums(self, state: State) -> vec[i64]:
+        """Value of every set of places; beyond every limit if a card there is no money."""
+        places = len(state.display)
+        sums = vec[i64]([0] * (i64(1) << places))
+        for place in range(i64(places)):
+            face = state.display[place]
+            value = state.rules.face_value[face] if is_money(face) else i64(NO_MONEY)
+            first = i64(1) << place
+            for chosen in range(first):
+                sums[first + chosen] = sums[chosen] + value
+        return sums
 
     def _sum(self, state: State, chosen: i64) -> i64:
         """Value of the chosen places; beyond every limit if a card there is no money."""
@@ -88,6 +97,9 @@ class Take(Deed):
             cards = names(state.rules, taken)
             state.tell({"event": "took", "seat": int(frame.seat), "cards": cards})
 
+    def kinds(self, rules: Rules) -> dict[str, Kind]:
+        return kinds_of("cards")
+
     def parts(self, state: State, frame: Frame, code: i64) -> dict[str, object]:
         """`cards`: what is taken."""
         chosen = arg_a(code)
@@ -129,9 +141,10 @@ class WiderTake(Take):
         if self.refuse_help(state, frame.seat):
             return
         limit = state.rules.take_limit
-        for chosen in range(i64(3), i64(1) << len(state.display)):
-            if chosen & (chosen - 1) and self._names_first(state, chosen):
-                if limit < self._sum(state, chosen) <= self.limit:
+        sums = self._sums(state)
+        for chosen in range(i64(3), i64(len(sums))):
+            if limit < sums[chosen] <= self.limit and chosen & (chosen - 1):
+                if self._names_first(state, chosen):
                     out.add(pack(self.number, chosen, 0, 0))
 
     def refuse(self, state: State, frame: Frame, code: i64) -> str:

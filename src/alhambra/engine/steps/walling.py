@@ -3,11 +3,14 @@
 from mypy_extensions import i64
 
 from alhambra.engine.cells import ALL_SIDES, BIT, CELL_MASK, SIDE_LETTERS
+from alhambra.engine.kinds import Kind
 from alhambra.engine.laying import add_wall, tile_name
+from alhambra.engine.rules import Rules
 from alhambra.engine.state import State
 from alhambra.engine.step import BadMoveError, Deed, Frame, Moves, arg_a, arg_b, pack
 from alhambra.engine.steps.reading import cell_part, read_cell
 from alhambra.engine.survey import survey
+from alhambra.engine.vocabulary import kinds_of
 
 
 class BuildWall(Deed):
@@ -48,6 +51,9 @@ class BuildWall(Deed):
             event: dict[str, object] = {"event": "wall_built", "seat": int(frame.seat)}
             event["tile"] = tile_name(state, i64(state.boards[int(frame.seat)].tile[cell]))
             state.tell({**event, **self.parts(state, frame, code)})
+
+    def kinds(self, rules: Rules) -> dict[str, Kind]:
+        return kinds_of("at", "side")
 
     def parts(self, state: State, frame: Frame, code: i64) -> dict[str, object]:
         """`at`: the tile; `side`: N, E, S or W."""

@@ -17,8 +17,8 @@ from alhambra.engine.board import Board
 from alhambra.engine.cells import cell_at
 from alhambra.engine.printed import kind_at
 from alhambra.engine.rules import TYPES
-from alhambra.modules.alhambra_zoo.walk import reach
-from alhambra.moves import Move
+from alhambra.game.moves import Move
+from alhambra.modules.alhambra_zoo.walk import reach, steps_to
 
 CARD: Final = 0.5  # one more card in hand
 GOING: Final = ("call_animals", "animal_card", "animals_go")
@@ -155,9 +155,10 @@ class Home:
         """The most that the walk of one animal adds, and how few steps do it."""
         points, back = max(
             (
-                (self.gain(animal, old, new), -distance)
+                (self.gain(animal, old, int(new)), -int(taken[new]))
                 for old, animals in self.places.items()
-                for new, distance in reach(self.board, old, steps)
+                for taken in [steps_to(self.board, old, steps)]
+                for new in reach(self.board, old, steps)
                 for animal in sorted(set(animals))
             ),
             default=(0, 0),

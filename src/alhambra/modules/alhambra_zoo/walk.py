@@ -2,12 +2,16 @@
 
 from typing import TYPE_CHECKING
 
+from librt.vecs import append, vec
+from mypy_extensions import u8
+
 from alhambra.engine.prelude import (  # isort: skip
-    CELL, MONEY, NOBODY, UNIT_SHIFT, Deed, Final, Frame, Moves, Several, State, Step, cards_in,
-    distinct, i64, unit_of,
+    AMOUNT, CELL, MONEY, NOBODY, UNIT_SHIFT, Deed, Final, Frame, Kind, Moves, Several, State,
+    Step, cards_in, distinct, i64, unit_of,
 )  # fmt: skip
-from alhambra.engine.board import Board
-from alhambra.engine.lines import on_foot
+from alhambra.engine.board import BLANK, Board
+from alhambra.engine.cells import BIT, CELL_MASK, STEP
+from alhambra.engine.survey import survey, walkable_sides
 
 if TYPE_CHECKING:
     from alhambra.modules.alhambra_zoo import AlhambraZoo
@@ -16,21 +20,36 @@ CURRENCY_BITS: Final = 3
 CURRENCY_MASK: Final = 7
 
 
-def reach(board: Board, start: i64, steps: i64) -> list[tuple[int, int]]:
-    """The cells an animal can get to, in their order, each with the steps it takes.
+def steps_to(board: Board, start: i64, steps: i64) -> vec[u8]:
+    """By cell, how many steps it takes to get there; 0 where they do not suffice.
 
     A half cell is a step like any other, but nobody stays there.
     """
-    distance: dict[int, int] = {int(start): 0}
-    todo: list[int] = [int(start)]
-    for cell in todo:
-        if distance[cell] < steps:
-            for other in on_foot(board, cell):
-                if other not in distance:
-                    distance[other] = distance[cell] + 1
-                    todo.append(other)
-    found = [(cell, distance[cell]) for cell in todo[1:] if cell not in board.halves]
-    found.sort()
+    taken = BLANK[:]
+    edge = vec[i64]([start])
+    for step in range(i64(1), steps + 1):
+        beyond = vec[i64]()
+        for cell in edge:
+            sides = walkable_sides(board, cell)
+            for side in range(i64(4)):
+                other = cell + STEP[side]
+                if sides & BIT[side] and taken[other] == 0 and other != start:
+                    taken[other] = u8(step)
+                    beyond = append(beyond, other)
+        edge = beyond
+    for half in board.halves:
+        taken[half] = 0
+    return taken
+
+
+def reach(board: Board, start: i64, steps: i64) -> vec[i64]:
+    """The cells an animal can get to, in their order."""
+    survey(board)
+    taken = steps_to(board, start, steps)
+    found = vec[i64]()
+    for entry in board.standing:
+        if taken[entry & CELL_MASK] > 0:
+            found = append(found, entry & CELL_MASK)
     return found
 
 
@@ -108,6 +127,9 @@ class ConfirmQuestion(Step):
     def __init__(self, deeds: list[Deed]) -> None:
         super().__init__("animal_confirm", "confirm", deeds)
 
+    def kinds(self) -> dict[str, Kind]:
+        return {"card": MONEY, "steps": AMOUNT}
+
     def data(self, state: State, frame: Frame) -> dict[str, object]:
         """`card`, and the `steps` it gives."""
         unit = unit_of(state.rules, chosen_card(state, frame))
@@ -146,7 +168,7 @@ class Walk(Step):
     def run(self, state: State, frame: Frame) -> None:
         board = state.boards[int(frame.who)]
         for cell, _ in self.module.at_home(state, frame.who) if frame.a > 0 else []:
-            if reach(board, cell, frame.a):
+            if len(reach(board, cell, frame.a)) > 0:
                 state.ask(self.module.steps, frame.who, frame.a)
                 return
         state.frames.pop()
@@ -168,7 +190,7 @@ class MoveAnimal(Deed):
         for cell, group in self.module.at_home(state, frame.seat):
             ways = reach(board, cell, frame.a)
             for animal in distinct(self.module.group.values(group)):
-                for other, _ in ways:
+                for other in ways:
                     out.add(self.pack(animal, cell, other))
 
     def refuse(self, state: State, frame: Frame, code: i64) -> str:
@@ -178,10 +200,10 @@ class MoveAnimal(Deed):
             return "no_such_animal"
         return "" if self._distance(state, frame, code) else "too_far_to_walk"
 
-    def _distance(self, state: State, frame: Frame, code: i64) -> int:
+    def _distance(self, state: State, frame: Frame, code: i64) -> i64:
         """The steps it takes, 0 if there are not enough."""
         board = state.boards[int(frame.seat)]
-        return dict(reach(board, self.lift.of(code), frame.a)).get(int(self.at.of(code)), 0)
+        return i64(steps_to(board, self.lift.of(code), frame.a)[self.at.of(code)])
 
     def act(self, state: State, frame: Frame, code: i64) -> None:
         """The walk below has so many steps less."""

@@ -3,8 +3,8 @@
 from typing import Any, Final
 
 from alhambra.bots.advice.worth import rules_of, scorings_left, time_left
+from alhambra.game.moves import Move
 from alhambra.modules.art_of_the_moors import ArtOfTheMoors
-from alhambra.moves import Move
 
 LATER: Final = 0.7  # which part of a gain counts for a scoring after the next: it can be had later
 PAIR: Final = 2.5  # a second building of one price brings a tile

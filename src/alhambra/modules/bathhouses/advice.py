@@ -5,9 +5,9 @@ from typing import Any, Final
 from alhambra.bots.advice.odd_tiles import OddTiles
 from alhambra.bots.advice.worth import scorings_left, time_left
 from alhambra.engine.state import State
+from alhambra.game.moves import Move
 from alhambra.modules.bathhouses import BATHHOUSE, SIDES, Bathhouses
 from alhambra.modules.shared.side_lots import built_cells
-from alhambra.moves import Move
 
 PRICE: Final = 8
 GROWTH: Final = 1.0  # points in each scoring that may still come from what is built later

@@ -10,9 +10,9 @@ from alhambra.engine.cells import cell_at
 from alhambra.engine.laying import install
 from alhambra.engine.scoring import LAST_ROUND
 from alhambra.engine.state import State
+from alhambra.game.moves import Move
 from alhambra.modules.bazaars import AROUND, BAZAAR, Bazaars
 from alhambra.modules.shared.side_lots import built_cells
-from alhambra.moves import Move
 
 GROWTH: Final = 6.0  # points a bazaar may hope for besides what surrounds it already
 

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from alhambra.moves import Move
+from alhambra.game.moves import Move
 
 CARD: Final = 2.0  # one more building in a scoring
 SECRET: Final = 0.3  # what it is worth that nobody knows

@@ -7,9 +7,9 @@ its walls count. To finish it one pays the full printed price in the currency on
 
 from alhambra.engine.prelude import (  # isort: skip
     ACTION, ACTIONS, CURRENCIES, CURRENCY, HIDDEN, LAID, MONEY, NONE, NOWHERE, SEAT, SECRET,
-    SPACES, STAGE_MARKET, TILE, Any, Deal, Deed, Event, Final, Frame, Listed, Module, Offer,
-    Perhaps, Pieces, Pile, Row, Some, State, Step, Words, cards_in, cell_in, i64, insert_sorted,
-    offer_number, offers, tile_name, tiles_before, unit_of,
+    SPACE, SPACES, STAGE_MARKET, TILE, Any, Deal, Deed, Event, Final, Frame, Kind, Listed,
+    Module, Offer, Perhaps, Pieces, Pile, Row, Some, State, Step, Words, cards_in, cell_in, i64,
+    insert_sorted, kinds_of, offer_number, offers, tile_name, tiles_before, unit_of,
 )  # fmt: skip
 from alhambra.engine.steps.buy import Buy
 
@@ -46,6 +46,7 @@ class BuildingSites(Module):
         self.put_back = site.column("token put back", Perhaps(CURRENCY))
         self.status = site.column("status", Words("status", ["hidden", "shown", "out"]))
         self.site = site
+        self.sells(site_space=SPACE, site=TILE)
         self.pile = Pile(self, "pile", self.token, HIDDEN, stage=STAGE_MARKET)
         self.drawn = Pile(self, "drawn", self.token, SECRET)  # the buyer of the last site chooses
         self.sites = Pile(self, "sites", site, order=LAID)
@@ -70,8 +71,9 @@ class BuildingSites(Module):
 
     def unfinished(self, state: State, tile: i64) -> bool:
         """Whether it carries a token."""
+        wanted = self.tile.change(0, tile)
         for site in self.sites.of(state):
-            if self.tile.of(site) == tile and self.status.of(site) != OUT:
+            if site & self.tile.mask == wanted and self.status.of(site) != OUT:
                 return True
         return False
 
@@ -322,6 +324,9 @@ class TokenQuestion(Step):
     def __init__(self, module: BuildingSites) -> None:
         super().__init__("choose_token", "choose", [KeepToken(module)])
         self.module = module
+
+    def kinds(self) -> dict[str, Kind]:
+        return kinds_of("tile")
 
     def data(self, state: State, frame: Frame) -> dict[str, object]:
         """`tile`: on which it will lie."""

@@ -6,7 +6,7 @@ from typing import Any, Final
 from alhambra.bots.advice.purse import own_money
 from alhambra.bots.reasons_kinds import Reason
 from alhambra.engine.rules import CURRENCIES
-from alhambra.moves import Move
+from alhambra.game.moves import Move
 
 UNIT: Final = 0.3  # one unit of money
 WORTH: Final = 2.0  # any building that counts,

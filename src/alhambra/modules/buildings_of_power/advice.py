@@ -14,8 +14,8 @@ from alhambra.bots.advice.worth import (
 from alhambra.bots.reasons_kinds import Reason
 from alhambra.bots.sums import sums_of
 from alhambra.engine.rules import CURRENCIES, TYPES
+from alhambra.game.moves import Move
 from alhambra.modules.buildings_of_power import PIPS, WISDOM
-from alhambra.moves import Move
 
 FREE: Final = 50.0  # what costs no action comes before any action
 NO_USE: Final = -1.0

@@ -2,7 +2,7 @@
 
 from alhambra.engine.prelude import (  # isort: skip
     EMPTY, LAID, NOBODY, NONE, SEAT, SPACE, TILE, Deed, Event, Final, Frame, Kind, Mark, Module,
-    Pile, Row, Rules, State, Step, i64, tile_name,
+    Pile, Row, Rules, State, Step, i64, kinds_of, tile_name,
 )  # fmt: skip
 from alhambra.engine.steps.finish import give_out, richest
 from alhambra.modules.shared.side_lots import sold_beside
@@ -149,6 +149,9 @@ class LeftoverQuestion(Step):
     def __init__(self, hidden: HiddenTiles) -> None:
         super().__init__("leftover_question", "choose", [PickLeftover(hidden)])
         self.hidden = hidden
+
+    def kinds(self) -> dict[str, Kind]:
+        return kinds_of("space", "tiles")
 
     def data(self, state: State, frame: Frame) -> dict[str, object]:
         """`space`, and both `tiles`."""

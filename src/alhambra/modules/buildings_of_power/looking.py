@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from alhambra.engine.prelude import (  # isort: skip
     CARD, NOBODY, SPACE, TILE, Deed, Final, Frame, Kind, Moves, State, Step, distinct, i64,
-    is_money,
+    is_money, kinds_of,
 )  # fmt: skip
 from alhambra.engine.rules import SCORING
 from alhambra.modules.buildings_of_power.knowledge import CARDS, pieces
@@ -166,6 +166,9 @@ class Looking(Step):
 
 class LookQuestion(Step):
     """What becomes of pieces that only one seat sees."""
+
+    def kinds(self) -> dict[str, Kind]:
+        return kinds_of("count")
 
     def data(self, state: State, frame: Frame) -> dict[str, object]:
         """`count`: how many are still to be dealt with; which they are is nobody's business."""

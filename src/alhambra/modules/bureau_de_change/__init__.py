@@ -13,7 +13,8 @@ from alhambra.engine.steps.mixed import open_bill, refuse_bill, register_bills
 
 from alhambra.engine.prelude import (  # isort: skip
     ACTIONS, BUY, CURRENCIES, LAID, OWNER, SEAT, SECRET, TAKE, WINDOW, Any, BadMoveError,
-    DeckCards, Deed, Event, Frame, Module, Moves, Pile, Piles, Purchase, Rules, State, i64,
+    DeckCards, Deed, Event, Frame, Kind, Module, Moves, Pile, Piles, Purchase, Rules, State,
+    i64, ware_kinds,
 )  # fmt: skip
 
 
@@ -177,6 +178,9 @@ class BureauBuy(Deed):
         assert offer is not None
         self.module.use(state, frame.seat, face)
         open_bill(state, frame.seat, deed, offer, self.module.currencies(face))
+
+    def kinds(self, rules: Rules) -> dict[str, Kind]:
+        return {**super().kinds(rules), **ware_kinds(rules)}
 
     def parts(self, state: State, frame: Frame, code: i64) -> dict[str, object]:
         """`card`: the exchange card; what names the offer (`space`), the `tile` sold."""

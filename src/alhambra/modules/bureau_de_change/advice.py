@@ -8,7 +8,7 @@ from alhambra.bots.reasons_kinds import Reason
 from alhambra.bots.sums import sums_of
 from alhambra.bots.table import Table
 from alhambra.engine.rules import CURRENCIES
-from alhambra.moves import Move
+from alhambra.game.moves import Move
 
 CARD: Final = 2.0  # an exchange card in hand, the first of them
 UNIT: Final = 0.3  # one unit of money

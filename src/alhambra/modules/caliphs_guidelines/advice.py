@@ -7,9 +7,9 @@ from alhambra.engine.cells import cell_at
 from alhambra.engine.laying import install
 from alhambra.engine.rules import Rules
 from alhambra.engine.state import State
+from alhambra.game.moves import Move
 from alhambra.modules.caliphs_guidelines import CaliphsGuidelines
 from alhambra.modules.caliphs_guidelines.missions import count
-from alhambra.moves import Move
 
 LASTING: Final = 0.6  # which part of what a tile adds today will count at the end
 

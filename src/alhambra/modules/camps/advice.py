@@ -16,8 +16,8 @@ from alhambra.engine.lines import buildings_in_line
 from alhambra.engine.spots import offer_adds
 from alhambra.engine.state import State
 from alhambra.engine.step import Deed, Moves
+from alhambra.game.moves import Move
 from alhambra.modules.camps import CAMP
-from alhambra.moves import Move
 
 LIKELY: Final = 0.8  # which part of its best place a camp is worth before it is built
 STORED: Final = 0.3  # which part of it is left in the reserve: to add it costs an action

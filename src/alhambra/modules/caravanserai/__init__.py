@@ -8,9 +8,9 @@ it at once; then the marker is back at 0.
 """
 
 from alhambra.engine.prelude import (  # isort: skip
-    ACTION, CURRENCIES, NONE, SEAT, START, TYPES, Any, Deal, Deed, Event, Final, Frame, Module,
-    Moves, Offer, Pair, Pieces, Piles, Rules, State, Step, Unit, Words, first, i64,
-    offer_number, pair, second,
+    ACTION, CURRENCIES, CURRENCY, NONE, SEAT, START, TYPES, Any, Deal, Deed, Event, Final,
+    Frame, Module, Moves, Offer, Pair, Pieces, Piles, Rules, State, Step, Unit, Words, first,
+    i64, offer_number, pair, second,
 )  # fmt: skip
 
 NOT_FOR_SALE: Final = -1
@@ -47,6 +47,7 @@ class Caravanserai(Module):
 
     def __init__(self, data: dict[str, Any]) -> None:
         super().__init__("caravanserai", 19)
+        self.sells(caravanserai=CURRENCY)
         prices: dict[str, int] = data["price_by_types"]
         self.prices = [prices.get(str(types), NOT_FOR_SALE) for types in range(len(TYPES) + 1)]
         self.first_types = next(n for n, price in enumerate(self.prices) if price != NOT_FOR_SALE)

@@ -9,7 +9,7 @@ from alhambra.bots.advice.worth import ACTION, COIN, paid_value, time_left
 from alhambra.bots.reasons_kinds import Reason
 from alhambra.bots.table import Table
 from alhambra.engine.rules import CURRENCIES
-from alhambra.moves import Move
+from alhambra.game.moves import Move
 
 TURNS: Final = 1.5  # turns for each tile a seat may still expect
 PATIENCE: Final = 6.0  # with so many turns left the marker is worth its full price

@@ -67,6 +67,8 @@ class Characters(Module):
         self.used = Number(self, "used", FLAG, False, brief=False)  # one for every round, this turn
         self.lot = Number(self, "lot", self.character)  # who is being sold
         self.wise = Number(self, "wise", TYPE)  # where the wise man counts, in this scoring
+        self.patron_bought = Event(self, "patron_bought", seat=SEAT, tile=TILE)
+        self.patron_bought.names_ware = True
         self.character_left = Event(self, "character_left", lot=self.character)
         self.juggler_kept = Event(self, "juggler_kept", seat=SEAT, points=AMOUNT)
         self.juggler_swapped = Event(self, "juggler_swapped", seat=SEAT, lot=self.character)
@@ -183,15 +185,6 @@ class Characters(Module):
         self.wise.put(state, NONE)
 
     # --- Secrets
-
-    def show(self, state: State, seat: i64, view: dict[str, object]) -> None:
-        """Who serves whom is open; the four set aside are a number."""
-        view[self.name] = {
-            "held": self.held.write(state),
-            "aside": len(self.aside.of(state)),
-            "used": self.used.write(state),
-            "wise": self.wise.write(state),
-        }
 
     def reshuffle(self, state: State, seat: i64) -> None:
         """Nobody knows which characters lie in which fifth and which were set aside."""

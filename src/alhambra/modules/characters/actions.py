@@ -78,8 +78,7 @@ class PatronBuy(WareDeed):
         assert offer is not None
         self.module.dismiss(state, frame.seat, "rich_patron")
         if state.telling:
-            event: dict[str, object] = {"event": "patron_bought", "seat": int(frame.seat)}
-            state.tell({**event, **described(state, offer)})
+            self.module.patron_bought.tell_ware(state, frame.seat, described(state, offer))
         offer.price = offer.listed
         offer.aid = 0  # nothing is missing that anything else could make up for
         deal = Deal(frame.seat, offer, offer.currency, offer.price, ACTION)

@@ -15,8 +15,8 @@ from alhambra.bots.laid import NO_TILE
 from alhambra.bots.reasons_kinds import Reason
 from alhambra.bots.table import Table
 from alhambra.engine.rules import TYPES
+from alhambra.game.moves import Move
 from alhambra.modules.characters import Characters
-from alhambra.moves import Move
 
 # What each character brings in all, in points, if there is time to use it.
 WORTH: Final = {

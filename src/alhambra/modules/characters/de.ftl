@@ -61,6 +61,7 @@ part-characters-held = Charaktere
 part-characters-aside = verdeckt beiseite
 part-characters-used = in diesem Zug schon einer genutzt
 part-characters-wise = der Weise zählt für
+part-characters-lot = wird versteigert
 reason-bid-too-low = Du musst mehr bieten als die anderen.
 reason-cannot-pay-bid = So viel kannst du in einer Währung nicht bezahlen.
 reason-nothing-mixes = Du hast nichts, womit sich diese Währungen mischen ließen.

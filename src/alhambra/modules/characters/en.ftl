@@ -61,6 +61,7 @@ part-characters-held = characters
 part-characters-aside = set aside
 part-characters-used = one has served in this turn
 part-characters-wise = the wise man counts for
+part-characters-lot = for sale
 reason-bid-too-low = You must bid more than the others have.
 reason-cannot-pay-bid = You cannot pay that much in one currency.
 reason-nothing-mixes = You hold nothing that lets you mix these currencies.

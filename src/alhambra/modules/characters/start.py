@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from alhambra.engine.prelude import (  # isort: skip
-    CARD, CURRENCY_SHIFT, EMPTY, SPACE, TILE, Deed, Frame, Moves, Perhaps, State, Step,
+    CARD, CURRENCY_SHIFT, EMPTY, HELD, SPACE, TILE, Deed, Frame, Moves, Perhaps, State, Step,
     i64, is_money,
 )  # fmt: skip
 from alhambra.engine.rules import SCORING
@@ -80,7 +80,7 @@ class ChangeMoney(Deed):
     def __init__(self, module: "Characters") -> None:
         super().__init__("change_money")
         self.module = module
-        self.give = self.part("give", CARD)
+        self.give = self.part("give", HELD)
         self.take = self.part("take", CARD)
 
     def possible(self, state: State, seat: i64) -> bool:

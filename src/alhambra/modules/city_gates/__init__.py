@@ -5,7 +5,6 @@ that touches the Alhambra with nothing but walls: a gate opens one of the new do
 """
 
 from alhambra.engine.building import gates_of
-from alhambra.engine.keeping import shown
 
 from alhambra.engine.prelude import (  # isort: skip
     ACTIONS, AMOUNT, CELL, PLACEMENT, SEAT, SIDE, TAKE, Any, Deed, Event, Frame, Module, Number,
@@ -91,14 +90,14 @@ class CityGates(Module):
 
     # --- Showing
 
-    def show(self, state: State, seat: i64, view: dict[str, object]) -> None:
-        """Cards are taken openly, gates stand for all to see."""
+    def derived(self, state: State, seat: i64) -> dict[str, object]:
+        """Gates stand for all to see."""
         rules = state.rules
         gates = [
             [[x_of(cell), y_of(cell), SIDE.text(rules, side)] for cell, side in gates_of(board)]
             for board in state.boards
         ]
-        view[self.name] = {**shown(self, state, seat), "gates": gates}
+        return {"gates": gates}
 
     def held_cards(self, state: State) -> list[int]:
         """The open ones and those in hands."""

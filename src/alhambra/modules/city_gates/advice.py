@@ -15,8 +15,8 @@ from alhambra.engine.cells import cell_at
 from alhambra.engine.laying import install, uninstall
 from alhambra.engine.rules import TYPES
 from alhambra.engine.state import State
+from alhambra.game.moves import Move
 from alhambra.modules.city_gates.building import refuse_edge, refuse_spot
-from alhambra.moves import Move
 
 CARD: Final = 1.0  # a gate card in hand, while there is time to use it
 SPARE: Final = 0.2  # a further one

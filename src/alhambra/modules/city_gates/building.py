@@ -6,7 +6,7 @@ from alhambra.engine.building import no_add
 from alhambra.engine.cells import BIT, CELL_MASK, STEP, turned
 from alhambra.engine.laying import (
     install,
-    laid_tiles,
+    laid_cells,
     pack_spot,
     piece_at,
     refuse_lift,
@@ -207,11 +207,12 @@ class MoveWithGate(GateDeed):
         """Every other place that needs a gate, of every tile that may be lifted."""
         if self.module.held.of(state, frame.seat) == 0:
             return
-        for tile, _, cell in laid_tiles(state, frame.seat):
+        board = state.boards[int(frame.seat)]
+        for cell in laid_cells(board):
             if refuse_lift(state, frame.seat, cell) == "":
                 found = Moves()
-                board = without(state, frame.seat, cell)
-                self.offer_tile(state, frame.seat, cell, tile, found)
+                without(state, frame.seat, cell)
+                self.offer_tile(state, frame.seat, cell, i64(board.tile[cell]), found)
                 state.boards[int(frame.seat)] = board
                 for code in found.codes:
                     if self.at.of(code) != cell:

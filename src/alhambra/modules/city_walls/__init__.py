@@ -97,8 +97,8 @@ class CityWalls(Module):
             sides = state.added_walls[tile]
             found.append(Mark(NAME, tile=tile, side=added_text(sides), count=sides.bit_count()))
 
-    def show(self, state: State, seat: i64, view: dict[str, object]) -> None:
-        """For each cell that has some; `part` 2 is the second of a tile."""
+    def derived(self, state: State, seat: i64) -> dict[str, object]:
+        """Walls on tiles that are not built, cell by cell; `part` 2 is the second of a tile."""
         aside: list[dict[str, object]] = []
         for tile in walled_aside(state):
             for part in range(2):
@@ -107,7 +107,7 @@ class CityWalls(Module):
                     name = tile_name(state, tile)
                     entry: dict[str, object] = {"tile": name, "walls": letters_from_sides(walls)}
                     aside.append({**entry, "part": 2} if part else entry)
-        view[self.name] = {"open": self.open.write(state), "aside": aside}
+        return {"aside": aside}
 
 
 class WallCell(Deed):

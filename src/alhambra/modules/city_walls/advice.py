@@ -6,7 +6,7 @@ from typing import Any, Final
 from alhambra.bots.advice.worth import own_table, rules_of, scorings_left, time_left, wall_points
 from alhambra.bots.reasons_kinds import Reason
 from alhambra.engine.cells import cell_at, sides_from_letters
-from alhambra.moves import Move
+from alhambra.game.moves import Move
 
 SIDE: Final = 0.3  # one open side less to build on to
 LATER: Final = 0.5  # points that a wall on a tile of the reserve may bring in a scoring

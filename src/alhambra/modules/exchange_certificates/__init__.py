@@ -89,10 +89,9 @@ class ExchangeCertificates(Module):
 
     # --- Showing
 
-    def show(self, state: State, seat: i64, view: dict[str, object]) -> None:
-        """Everything lies open."""
-        stones = dict(zip(CURRENCIES, self.stone.counts(state), strict=True))
-        view[self.name] = {"credit": self.credit.write(state), "stones": stones}
+    def derived(self, state: State, seat: i64) -> dict[str, object]:
+        """Certificates lie open, so everybody knows which stones are left."""
+        return {"stones": dict(zip(CURRENCIES, self.stone.counts(state), strict=True))}
 
     def restored(self, state: State) -> None:
         for seat, marked in enumerate(self.credit.all(state)):

@@ -9,7 +9,7 @@ from alhambra.bots.advice.worth import COIN, paid_value, time_left
 from alhambra.bots.reasons_kinds import Reason
 from alhambra.bots.table import Table
 from alhambra.engine.rules import CURRENCIES
-from alhambra.moves import Move
+from alhambra.game.moves import Move
 
 HIGHEST: Final = 6  # what a certificate can show
 

@@ -10,7 +10,7 @@ from alhambra.engine.prelude import (  # isort: skip
     ACTIONS, CURRENCIES, FLAG, LAID, MONEY, NONE, NOWHERE, OTHER, SEAT, STAGE_BOARDS, TILE,
     TYPES, UNIT_SHIFT, WHOLE_BUILDING, Amount, Any, Deed, Event, Frame, Listed, Mark, Module,
     Moves, Pair, Pieces, Pile, Piles, Several, State, Step, Words, cards_in, cell_in, distinct,
-    first, i64, laid_tiles, pair, pairs_of, second, unfinished, unit_of,
+    first, i64, pair, pairs_of, second, tiles_before, unfinished, unit_of,
 )  # fmt: skip
 
 
@@ -72,11 +72,6 @@ class Extensions(Module):
         if not self.built(state, tile, kind):
             return False
         return int(pair(tile, kind)) not in self.extended.of(state)
-
-    def own_tiles(self, state: State, seat: i64) -> list[int]:
-        """All tiles of a seat, in the Alhambra, in the reserve, or just bought."""
-        tiles = [tile for tile, _, _ in laid_tiles(state, seat)]
-        return tiles + state.reserves[int(seat)] + state.pending[int(seat)]
 
     def first_bare(self, state: State, tiles: list[int], kind: i64) -> int:
         """The first of these tiles that can carry such an extension, NONE if none can."""
@@ -172,7 +167,7 @@ class Extend(Deed):
         tiles: list[int] = []
         for column in range(len(self.module.columns)):
             if self._may_pay(state, frame.seat, column):
-                tiles = tiles or self.module.own_tiles(state, frame.seat)
+                tiles = tiles or tiles_before(state, frame.seat)
                 rows = self._useful(state, tiles, column)
                 if rows:
                     self._offer_column(state, frame.seat, column, rows, out)
@@ -242,7 +237,7 @@ class Extend(Deed):
             money = state.rules.currencies[currency]
             if not money.holds(state.purse(frame.seat, currency), payment):
                 return "not_in_hand"
-        tiles = self.module.own_tiles(state, frame.seat)
+        tiles = tiles_before(state, frame.seat)
         return "" if self.module.targets(state, tiles, kind) else "extension_needs_building"
 
     def act(self, state: State, frame: Frame, code: i64) -> None:
@@ -260,7 +255,7 @@ class Extend(Deed):
         self.module.was_extended.tell(state, seat, kind, column, row, matching, values=cards)
         for currency, payment in self._payments(state, code).items():
             state.pay(seat, currency, payment)
-        targets = self.module.targets(state, self.module.own_tiles(state, seat), kind)
+        targets = self.module.targets(state, tiles_before(state, seat), kind)
         if len(targets) == 1:
             self.module.put(state, seat, targets[0], kind)
         else:
@@ -282,12 +277,12 @@ class PutExtension(Deed):
 
     def candidates(self, state: State, frame: Frame) -> list[int]:
         """Own buildings in the Alhambra, in the reserve, just bought; then one of Dirk's."""
-        return self.module.targets(state, self.module.own_tiles(state, frame.seat), frame.a)
+        return self.module.targets(state, tiles_before(state, frame.seat), frame.a)
 
     def refuse(self, state: State, frame: Frame, code: i64) -> str:
         """A building of the type that has none yet."""
         tile = int(self.tile.of(code))
-        owned = tile in state.dirk or tile in self.module.own_tiles(state, frame.seat)
+        owned = tile in state.dirk or tile in tiles_before(state, frame.seat)
         return "" if owned and self.module.bare(state, tile, frame.a) else "extension_not_there"
 
     def act(self, state: State, frame: Frame, code: i64) -> None:

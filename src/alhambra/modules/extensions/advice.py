@@ -6,7 +6,7 @@ from typing import Any, Final
 from alhambra.bots.advice.worth import ACTION, COIN, building_gain, paid_value, time_left
 from alhambra.bots.reasons_kinds import Reason
 from alhambra.engine.rules import TYPES
-from alhambra.moves import Move
+from alhambra.game.moves import Move
 
 CARD: Final = 0.5  # one card less in hand
 CARDS: Final = 3

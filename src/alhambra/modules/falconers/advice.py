@@ -6,7 +6,7 @@ from typing import Any, Final
 from alhambra.bots.advice.worth import COIN, scorings_left
 from alhambra.bots.reasons_kinds import Reason
 from alhambra.bots.table import Table
-from alhambra.moves import Move
+from alhambra.game.moves import Move
 
 PER_FALCON: Final = 2  # the n-th falcon of a colour adds 2n points
 SAFE: Final = 0.9  # a redesign may still drive it away

@@ -7,8 +7,8 @@ from typing import Any, Final
 from alhambra.bots.advice.worth import paid_value, rules_of, scorings_left, time_left
 from alhambra.bots.reasons_kinds import Reason
 from alhambra.engine.rules import CURRENCIES
+from alhambra.game.moves import Move
 from alhambra.modules.fresh_colors import FreshColors
-from alhambra.moves import Move
 
 POINTS: Final = 2.0  # each decorated building, in each scoring
 GROWTH: Final = 1.0  # buildings of a type that may still come

@@ -41,6 +41,9 @@ class PaintSet(Kind):
     def text(self, rules: Rules, value: i64) -> object:
         return [self.paint.text(rules, color) for color in self.sets[int(value)]]
 
+    def wire(self) -> object:
+        return {"list": self.paint.wire()}
+
     def find(self, rules: Rules, text: object) -> i64:
         for number in range(len(self.sets)):
             if text == self.text(rules, number):

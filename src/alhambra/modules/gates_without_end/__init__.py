@@ -239,14 +239,15 @@ class KeyQuestion(Step):
         super().__init__("insert_key", "choose", [InsertKey(module)])
         self.module = module
 
+    def kinds(self) -> dict[str, Kind]:
+        return {"choices": Listed(Listed(self.module.bonus))}
+
     def data(self, state: State, frame: Frame) -> dict[str, object]:
-        """`choices`: what all seats get, by what the active one takes."""
-        choices: dict[str, object] = {}
-        for rotation in range(GATES):
-            choices[self.module.bonus_of(state, frame.seat, rotation)] = [
-                self.module.bonus_of(state, seat, rotation) for seat in range(state.rules.players)
-            ]
-        return {"choices": choices}
+        """`choices`: what all seats get, one row for each way to insert the key."""
+        seats = range(state.rules.players)
+        turns = range(GATES)
+        bonus = self.module.bonus_of
+        return {"choices": [[bonus(state, seat, turn) for seat in seats] for turn in turns]}
 
 
 class InsertKey(Deed):

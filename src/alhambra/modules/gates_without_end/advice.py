@@ -11,7 +11,7 @@ from alhambra.engine.board import Board
 from alhambra.engine.cells import BIT, CELL_MASK, SIDE_LETTERS, cell_at
 from alhambra.engine.outline import longest_wall, open_outer_sides
 from alhambra.engine.rules import CURRENCIES, TYPES
-from alhambra.moves import Move
+from alhambra.game.moves import Move
 
 # What a bonus is worth to whoever gets it, in points.
 BONUSES: Final = {
@@ -58,9 +58,7 @@ def why(view: dict[str, Any], move: Move) -> Iterator[Reason]:
     kind = str(move.parts.get("type") or str(move.parts.get("tile", "")).partition(" ")[0])
     if move.kind == "insert_key":
         yield from _use(view, str(move.parts["bonus"]))
-        given = view["question"]["data"]["choices"][move.parts["bonus"]]
-        others = [bonus for seat, bonus in enumerate(given) if seat != view["you"]]
-        yield Reason("key_others", bonuses=others)
+        yield Reason("key_others", bonuses=_others(view, str(move.parts["bonus"])))
     elif move.kind == "gate_mix":
         yield from _short(view, move)
         if kind in TYPES:
@@ -158,9 +156,15 @@ def _building(view: dict[str, Any], move: Move) -> float | None:
 
 def _key(view: dict[str, Any], bonus: str) -> float:
     """The own bonus, less a part of what it gives to the others."""
-    others = list(view["question"]["data"]["choices"][bonus])
-    del others[view["you"]]
+    others = _others(view, bonus)
     return BONUSES[bonus] - RIVALRY * sum(BONUSES[other] for other in others) / len(others)
+
+
+def _others(view: dict[str, Any], bonus: str) -> list[str]:
+    """What the other seats get if the own one takes this bonus."""
+    rows: list[list[str]] = view["question"]["data"]["choices"]
+    row = next(row for row in rows if row[view["you"]] == bonus)
+    return [other for seat, other in enumerate(row) if seat != view["you"]]
 
 
 def _semi_building(view: dict[str, Any], kind: str) -> float:

@@ -10,10 +10,10 @@ from alhambra.bots.sums import sums_of
 from alhambra.bots.table import Table
 from alhambra.engine.cells import STEP
 from alhambra.engine.rules import WHOLE_CELLS
+from alhambra.game.moves import Move
 from alhambra.modules.handymen import Handymen
 from alhambra.modules.handymen.dice import is_joker, results
 from alhambra.modules.shared.token_spots import cells_standing
-from alhambra.moves import Move
 
 ROLL: Final = 1.0  # a roll when there is nothing one could buy
 BUYER: Final = -2.0  # a roll when there is: the purchase is lost

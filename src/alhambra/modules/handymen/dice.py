@@ -3,8 +3,8 @@
 from typing import TYPE_CHECKING
 
 from alhambra.engine.prelude import (  # isort: skip
-    ANY_TILE, SPACE, TILE, WHOLE_CELLS, Deed, Frame, Moves, Perhaps, State, Step,
-    i64, laid_tiles,
+    AMOUNT, ANY_TILE, FLAG, SPACE, TILE, WHOLE_CELLS, Deed, Frame, Kind, Listed, Moves, Perhaps,
+    State, Step, built_tiles, i64,
 )  # fmt: skip
 
 if TYPE_CHECKING:
@@ -63,10 +63,7 @@ def suitable_tiles(module: "Handymen", state: State, seat: i64) -> list[int]:
     dice = faces(module, state)
     joker = is_joker(dice, module.dice.most)
     prices = results(dice)
-    own = [int(seat)]  # the fountain first
-    for tile, _, _ in laid_tiles(state, seat):
-        own.append(tile)
-    own += state.reserves[int(seat)]
+    own = [int(seat), *built_tiles(state, seat), *state.reserves[int(seat)]]  # the fountain first
     return [
         tile
         for tile in own
@@ -83,6 +80,9 @@ class DiceQuestion(Step):
         deeds: list[Deed] = [HandymanToSpace(module), HandymanToTile(module), RollOn(module)]
         super().__init__("handymen_dice", "menu", [*deeds, LeaveDice("handymen_rest")])
         self.module = module
+
+    def kinds(self) -> dict[str, Kind]:
+        return {"dice": Listed(AMOUNT), "results": Listed(AMOUNT), "joker": FLAG}
 
     def data(self, state: State, frame: Frame) -> dict[str, object]:
         """`dice`: as they lie; `results`: what they make; `joker`: whether they fit everything."""

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from alhambra.engine.prelude import (  # isort: skip
-    BUY, SPACE, SPACES, TILE, Deed, Frame, Moves, Perhaps, State, Step, i64,
+    BUY, SPACE, SPACES, TILE, Deed, Frame, Kind, Moves, Perhaps, State, Step, i64, kinds_of,
 )  # fmt: skip
 
 if TYPE_CHECKING:
@@ -119,6 +119,9 @@ class HowManyBack(Step):
         deeds: list[Deed] = [TakeBack(module), LeaveHandymen("handymen_stay")]
         super().__init__("handymen_back", "choose", deeds)
         self.module = module
+
+    def kinds(self) -> dict[str, Kind]:
+        return kinds_of("space", "count")
 
     def data(self, state: State, frame: Frame) -> dict[str, object]:
         """`space`: where the tile was bought; `count`: how many of one's own stand there."""

@@ -10,7 +10,7 @@ from alhambra.engine.scoring import add_items
 
 from alhambra.engine.prelude import (  # isort: skip
     AMOUNT, FLAG, HIDDEN, LAID, LAST_ROUND, SEAT, SIDE_LETTERS, STACK, STAGE_BOARDS, TYPES, Any,
-    Deal, Event, Final, Item, Listed, Module, Numbers, Pieces, Pile, Rules, State, i64,
+    Deal, Event, Final, ForSeats, Item, Listed, Module, Numbers, Pieces, Pile, Rules, State, i64,
 )  # fmt: skip
 
 OPEN_ATTACK_CARD: Final = "open_attack_card"  # the option: the next attack is known to all
@@ -48,7 +48,7 @@ class Invaders(Module):
         self.scout_sent = Event(self, "scout_sent", seat=SEAT, scout=self.scout)
         self.scouted = Event(self, "scouted", seat=SEAT, attack=self.attack)
         self.attacked = Event(
-            self, "attacked", round=AMOUNT, attack=self.attack, losses=Listed(AMOUNT)
+            self, "attacked", round=AMOUNT, attack=self.attack, losses=ForSeats(AMOUNT)
         )
 
     # --- Set-up

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from alhambra.moves import Move
+from alhambra.game.moves import Move
 
 
 def advise(_view: dict[str, Any], _move: Move) -> float | None:

@@ -19,7 +19,7 @@ from alhambra.bots.table import Table
 from alhambra.engine.cells import cell_at
 from alhambra.engine.laying import install
 from alhambra.engine.rules import TYPES, TileSpec
-from alhambra.moves import Move
+from alhambra.game.moves import Move
 
 WON: Final = 0.7  # how likely an offer is to stand until the own next turn
 LEAST: Final = 15  # what must be offered

@@ -9,7 +9,7 @@ from alhambra.bots.table import Table
 from alhambra.engine.rules import TYPES
 from alhambra.engine.spots import offer_adds
 from alhambra.engine.step import Moves
-from alhambra.moves import Move
+from alhambra.game.moves import Move
 
 VALUE: Final = 3  # what the card is worth as money
 CARD: Final = 0.5  # one more card in hand

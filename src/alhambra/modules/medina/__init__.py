@@ -5,7 +5,7 @@ type. At the end of each scoring those who have built the fewest of them lose po
 """
 
 from alhambra.engine.prelude import (  # isort: skip
-    UNTYPED, Any, Final, Item, Module, Rules, State, TileSpec, i64, laid_tiles,
+    UNTYPED, Any, Final, Item, Module, Rules, State, TileSpec, built_tiles, i64,
     sides_from_letters, tile_text, unfinished,
 )  # fmt: skip
 
@@ -45,10 +45,7 @@ class Medina(Module):
 
     def built(self, state: State, seat: i64) -> list[int]:
         """The prices of the medinas that count for a seat; the seat after the last is Dirk."""
-        if seat < state.rules.players:
-            tiles = [tile for tile, _, _ in laid_tiles(state, seat)]
-        else:
-            tiles = state.dirk
+        tiles = built_tiles(state, seat) if seat < state.rules.players else state.dirk
         prices = [
             int(state.rules.tile_price[tile])
             for tile in tiles

@@ -4,10 +4,10 @@ from typing import Any, Final
 
 from alhambra.bots.advice.odd_tiles import OddTiles, printed_price
 from alhambra.bots.advice.worth import rules_of
-from alhambra.engine.laying import laid_tiles
+from alhambra.engine.laying import built_tiles
 from alhambra.engine.state import State
+from alhambra.game.moves import Move
 from alhambra.modules.medina import MEDINA, Medina
-from alhambra.moves import Move
 
 LASTING: Final = 0.8  # which part of a place of today will last until it is scored
 
@@ -26,7 +26,7 @@ def _worth(view: dict[str, Any], state: State) -> float:
     """The losses with this Alhambra against those of the others as they are."""
     built = _built(view)
     seat = int(view["you"])
-    names = [state.rules.tiles[tile].name for tile, _, _ in laid_tiles(state, seat)]
+    names = [state.rules.tiles[tile].name for tile in built_tiles(state, seat)]
     built[seat] = _prices(names)
     return _kept(view, built)
 

@@ -11,7 +11,7 @@ from alhambra.bots.advice.worth import (
     time_left,
 )
 from alhambra.engine.rules import TYPES
-from alhambra.moves import Move
+from alhambra.game.moves import Move
 
 OPEN: Final = 0.5  # a tile without walls: one more way to go on, per scoring to come
 RESERVED: Final = 0.2  # which part of that it is worth in the reserve

@@ -7,8 +7,8 @@ when a scoring takes place.
 """
 
 from alhambra.engine.prelude import (  # isort: skip
-    NONE, STAGE_BOARDS, TYPES, Any, Event, Final, Module, Number, Pieces, Rules, State, Words,
-    i64,
+    NONE, STAGE_BOARDS, TYPE, TYPES, Any, Event, Final, Module, Number, Pieces, Rules, State,
+    Words, i64,
 )  # fmt: skip
 
 SCORINGS: Final = ("first", "second", "third")
@@ -62,3 +62,6 @@ class ScoreCard(Pieces):
         order = self.words[int(value)]
         assert isinstance(order, list)
         return order[:]
+
+    def wire(self) -> object:
+        return {"list": TYPE.wire()}

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from alhambra.engine.rules import TYPES
-from alhambra.moves import Move
+from alhambra.game.moves import Move
 
 SCORINGS: Final = ("first", "second", "third")
 

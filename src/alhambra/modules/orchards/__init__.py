@@ -8,8 +8,8 @@ points, and each fruit beside the board one.
 
 from alhambra.engine.prelude import (  # isort: skip
     FLAG, HIDDEN, LAID, LAST_ROUND, NONE, SEAT, STACK, STAGE_MARKET, STAGE_NEVER, TILE, Amount,
-    Any, Deal, Deed, Event, Frame, Item, Map, Mark, Module, Moves, Numbers, Pair, Pieces, Pile,
-    Piles, State, Step, Words, first, i64, pair, second,
+    Any, Deal, Deed, Event, Frame, Item, Kind, Map, Mark, Module, Moves, Numbers, Pair, Pieces,
+    Pile, Piles, State, Step, Words, first, i64, pair, second,
 )  # fmt: skip
 
 
@@ -224,6 +224,9 @@ class PlantQuestion(Step):
     def __init__(self, module: Orchards) -> None:
         super().__init__("plant", "choose", [Plant(module)])
         self.module = module
+
+    def kinds(self) -> dict[str, Kind]:
+        return {"fruit": self.module.fruit}
 
     def data(self, state: State, frame: Frame) -> dict[str, object]:
         """`fruit`: what is to be planted."""

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from alhambra.bots.advice.worth import time_left
 from alhambra.bots.reasons_kinds import Reason
-from alhambra.moves import Move
+from alhambra.game.moves import Move
 
 BESIDE: Final = 1.0  # a fruit without a space
 FRUITS: Final = 3  # so many spaces each seat fills, at least, while there is time enough

@@ -9,8 +9,8 @@ from alhambra.engine.building import cells_of
 from alhambra.engine.cells import BIT, SIDE_LETTERS, STEP, cell_at
 from alhambra.engine.laying import refuse_add
 from alhambra.engine.state import State
+from alhambra.game.moves import Move
 from alhambra.modules.palace_designers import cells_around
-from alhambra.moves import Move
 
 FEET: Final = 2.0
 BESIDE: Final = 1.0

@@ -8,9 +8,9 @@ game without a servant costs a point; in the third before the leftover tiles are
 
 from alhambra.engine.prelude import (  # isort: skip
     AMOUNT, CELL, FLAG, HIDDEN, LAST_ROUND, NOBODY, NONE, SEAT, STACK, STAGE_BOARDS, TILE, TYPE,
-    TYPES, Any, Deed, Event, Final, Frame, Item, Kind, Listed, Mark, Module, Moves, Number,
-    Numbers, Pieces, Pile, Rules, State, Step, distinct, i64, laid_tiles, tile_name, unfinished,
-    x_of, y_of,
+    TYPES, Any, Deed, Event, Final, ForSeats, Frame, Item, Kind, Listed, Mark, Module, Moves,
+    Number, Numbers, Pieces, Pile, Rules, State, Step, built_tiles, distinct, i64, tile_name,
+    unfinished, x_of, y_of,
 )  # fmt: skip
 from alhambra.engine.lines import on_foot
 from alhambra.engine.scoring import add_items
@@ -88,7 +88,7 @@ class PalaceStaff(Module):
         self.servants_opened = Event(self, "servants_opened", servants=Listed(TYPE))
         self.marshal_moved = Event(self, "marshal_moved", seat=SEAT, at=CELL)
         self.servant_placed = Event(self, "servant_placed", seat=SEAT, at=CELL, tile=TILE)
-        self.staff_missed = Event(self, "staff_missed", losses=Listed(AMOUNT))
+        self.staff_missed = Event(self, "staff_missed", losses=ForSeats(AMOUNT))
 
     def register(self, rules: Rules) -> None:
         self.with_servant.colours = [tile.kinds[0] for tile in rules.tiles]
@@ -214,7 +214,7 @@ class PalaceStaff(Module):
     def bare(self, state: State, seat: i64) -> int:
         """How many buildings of a seat's Alhambra lack a servant."""
         count = 0
-        for tile, _, _ in laid_tiles(state, seat):
+        for tile in built_tiles(state, seat):
             if self._needs_servant(state, tile):
                 count += 1
         return count
@@ -308,6 +308,9 @@ class WalkQuestion(Step):
             "marshal_steps", "cells", [MarshalStep(module), MarshalStop("marshal_stop")]
         )
         self.module = module
+
+    def kinds(self) -> dict[str, Kind]:
+        return {"steps": AMOUNT, "from": CELL}
 
     def data(self, state: State, frame: Frame) -> dict[str, object]:
         """`steps`: how many are left; `from`: where he stands."""

@@ -9,7 +9,7 @@ from alhambra.engine.board import Board
 from alhambra.engine.cells import cell_at
 from alhambra.engine.lines import on_foot
 from alhambra.engine.rules import TYPES
-from alhambra.moves import Move
+from alhambra.game.moves import Move
 
 IDLE: Final = -0.01  # a step that brings nothing, not even later
 WALK: Final = 6  # steps, less the money that is taken

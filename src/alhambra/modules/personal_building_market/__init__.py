@@ -7,9 +7,9 @@ owner builds it by redesign as from a reserve.
 """
 
 from alhambra.engine.prelude import (  # isort: skip
-    ACTION, CURRENCIES, NONE, SEAT, STAGE_NEVER, TILE, Any, Deal, Deed, Event, Final, Frame,
-    Module, Offer, Piles, State, Step, Words, i64, insert_sorted, offer_number, tile_name,
-    unfinished,
+    ACTION, CURRENCIES, FLAG, NONE, SEAT, STAGE_NEVER, TILE, Any, Deal, Deed, Event, Final,
+    Frame, Kind, Module, Offer, Piles, State, Step, Words, i64, insert_sorted, kinds_of,
+    offer_number, tile_name, unfinished,
 )  # fmt: skip
 
 STALLS: Final = len(CURRENCIES)
@@ -28,6 +28,7 @@ class PersonalBuildingMarket(Module):
         if data["stalls"] != list(CURRENCIES):
             raise ValueError("there is one stall for each currency")
         self.stall = Words("stall", CURRENCIES)
+        self.sells(owner=SEAT, stall=self.stall)
         # The tiles lie in the reserve too, for to all other rules the stalls are the reserve. An
         # entry holds only while its tile is still there.
         self.stalls = Piles(self, "stalls", TILE, length=STALLS, stage=STAGE_NEVER)
@@ -164,6 +165,9 @@ class StallQuestion(Step):
     def __init__(self, module: PersonalBuildingMarket) -> None:
         super().__init__("choose_stall", "choose", [LayInStall(module), DiscardArrival(module)])
         self.module = module
+
+    def kinds(self) -> dict[str, Kind]:
+        return {**kinds_of("tile"), "full": FLAG}
 
     def data(self, state: State, frame: Frame) -> dict[str, object]:
         """`tile`: what is to be laid there; `full`: whether something must be discarded."""

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from alhambra.engine.rules import CURRENCIES, TYPES
-from alhambra.moves import Move
+from alhambra.game.moves import Move
 
 TILE: Final = 3.0  # a tile in the reserve that can still be built
 STEP: Final = 0.4  # each step up in the order of the types

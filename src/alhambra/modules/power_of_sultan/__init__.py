@@ -9,8 +9,8 @@ from collections.abc import Sequence
 
 from alhambra.engine.prelude import (  # isort: skip
     CURRENCIES, CURRENCY, EMPTY, LAID, NONE, SEAT, SPACE, STAGE_STARTER, TILE, TYPE, TYPES, Any,
-    Deal, DeckCards, Deed, Event, Final, Frame, Module, Number, Offer, Pieces, Pile, Piles,
-    State, Step, Words, i64, insert_sorted, offer_number, place_now, tile_name,
+    Deal, DeckCards, Deed, Event, Final, Frame, Kind, Module, Number, Offer, Pieces, Pile,
+    Piles, State, Step, Words, i64, insert_sorted, kinds_of, offer_number, place_now, tile_name,
 )  # fmt: skip
 from alhambra.engine.secrets import mix_deck_cards
 from alhambra.engine.steps.place import only
@@ -48,6 +48,7 @@ class PowerOfSultan(Module):
 
     def __init__(self, data: dict[str, Any]) -> None:
         super().__init__("power_of_sultan", 18)
+        self.sells(sultan=CURRENCY, mark=TYPE)
         self.cost: int = data["price"]
         self.copies: int = data["cards_per_currency"]
         self.stacks: dict[str, int] = data["stacks"]
@@ -152,10 +153,6 @@ class PowerOfSultan(Module):
 
     # --- Notation
 
-    def show(self, state: State, seat: i64, view: dict[str, object]) -> None:
-        """All cards in play are open."""
-        view[self.name] = {"open": self.open.write(state), "held": self.held.write(state)}
-
     def restored(self, state: State) -> None:
         if (self.marking.of(state) == NONE) != (self.rolled.of(state) == NONE):
             raise ValueError("a card is being marked with what was rolled: both or none")
@@ -170,6 +167,9 @@ class MarkQuestion(Step):
     def __init__(self, module: PowerOfSultan) -> None:
         super().__init__("sultan_mark_question", "choose", [MarkCard(module)])
         self.module = module
+
+    def kinds(self) -> dict[str, Kind]:
+        return {"currency": CURRENCY, "rolled": TYPE}
 
     def data(self, state: State, frame: Frame) -> dict[str, object]:
         """`currency` of the card and the type that was `rolled`."""
@@ -215,6 +215,9 @@ class KeepQuestion(Step):
 
     def __init__(self, module: PowerOfSultan) -> None:
         super().__init__("sultan_keep_question", "choose", [Leave("sultan_keep"), Reroll(module)])
+
+    def kinds(self) -> dict[str, Kind]:
+        return {"currency": CURRENCY, "mark": TYPE}
 
     def data(self, state: State, frame: Frame) -> dict[str, object]:
         """`currency` of the card and its `mark`."""
@@ -267,6 +270,9 @@ class ClaimQuestion(Step):
         super().__init__(
             "sultan_claim_question", "confirm", [Claim(module), Leave("sultan_decline")]
         )
+
+    def kinds(self) -> dict[str, Kind]:
+        return kinds_of("tile")
 
     def data(self, state: State, frame: Frame) -> dict[str, object]:
         """The `tile`."""

@@ -6,8 +6,8 @@ from typing import Any, Final
 from alhambra.bots.reasons_kinds import Reason
 from alhambra.bots.table import Table
 from alhambra.engine.rules import TYPES
+from alhambra.game.moves import Move
 from alhambra.modules.power_of_sultan import PowerOfSultan
-from alhambra.moves import Move
 
 TILE: Final = 4.0  # a free tile of a middling type
 STEP: Final = 0.8  # each step up in the order of the types

@@ -25,6 +25,7 @@ class LotModule(Module):
         super().__init__(name, number)
         self.word = word  # the first word of the names of its tiles
         self.tiles: list[int] = []
+        self.sells(beside_space=SPACE)
         self.beside = Piles(self, "beside", TILE, count=SPACES)
         self.laid_beside = Event(self, f"{word}_beside", tile=TILE, beside=SPACE)
 

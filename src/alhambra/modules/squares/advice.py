@@ -12,8 +12,8 @@ from alhambra.engine.printed import kind_at
 from alhambra.engine.rules import TYPES
 from alhambra.engine.state import State
 from alhambra.engine.survey import survey
+from alhambra.game.moves import Move
 from alhambra.modules.squares import SQUARE, Squares
-from alhambra.moves import Move
 
 
 def advise(view: dict[str, Any], move: Move) -> float | None:

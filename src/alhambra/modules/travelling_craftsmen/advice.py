@@ -21,7 +21,7 @@ from alhambra.engine.laying import install, uninstall
 from alhambra.engine.outline import open_outer_sides
 from alhambra.engine.rules import CURRENCIES, TYPES
 from alhambra.engine.state import State
-from alhambra.moves import Move
+from alhambra.game.moves import Move
 
 EXACT: Final = 2.0  # a tile can be paid exactly that could not be before
 BUILT: Final = 4.0  # a tile of the reserve is built

@@ -18,8 +18,8 @@ from alhambra.engine.laying import (
 )
 
 from alhambra.engine.prelude import (  # isort: skip
-    OTHER, REDESIGN, WHOLE_CELLS, BadMoveError, Deed, Final, Frame, Moves, State, Step, i64,
-    insert_sorted,
+    OTHER, REDESIGN, SPOT, WHOLE_CELLS, BadMoveError, Deed, Final, Frame, Kind, Moves, Rules,
+    State, Step, i64, insert_sorted, kinds_of,
 )  # fmt: skip
 from alhambra.engine.rules import HALF_CELL
 from alhambra.engine.spots import offer_adds, offer_exchanges
@@ -342,6 +342,9 @@ class BrickExchange(Deed):
         self.module.displaced.put(state, old)
         install(state, seat, tile_of(code), turn_of(code), cell_of(code))
         state.push(state.rules.steps["placement"], seat, only(old))
+
+    def kinds(self, rules: Rules) -> dict[str, Kind]:
+        return kinds_of(*SPOT)
 
     def parts(self, state: State, frame: Frame, code: i64) -> dict[str, object]:
         """`tile`, `at` and `turn`: how it is laid."""

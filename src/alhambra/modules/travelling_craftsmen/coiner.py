@@ -2,10 +2,13 @@
 
 from typing import TYPE_CHECKING
 
+from librt.vecs import vec
+
 from alhambra.engine.offers import Mix, mixes
 
 from alhambra.engine.prelude import (  # isort: skip
-    BUY, CURRENCY_SHIFT, BadMoveError, Deed, Frame, Moves, Offer, Purchase, State, i64, is_money,
+    BUY, CURRENCY_SHIFT, BadMoveError, Deed, Frame, Kind, Moves, Offer, Purchase, Rules, State,
+    i64, is_money, kinds_of, ware_kinds,
 )  # fmt: skip
 from alhambra.engine.step import (
     DEED_MASK,
@@ -40,6 +43,7 @@ class CoinerBuy(Deed):
         if not self.module.serves(state, frame.seat, "coiner"):
             return
         trial = Trial(self.module, state, frame.seat)
+        lent = displayed(state)
         for deed in purchases(frame):
             wares = deed.wares(state, frame.seat)
             buildings = [int(offer.number) for offer in wares if is_building(offer)]
@@ -48,7 +52,7 @@ class CoinerBuy(Deed):
             found = Moves()
             deed.offer(state, frame, found)
             for code in found.codes:
-                if int(arg_a(code)) in buildings and uses_display(state, code):
+                if arg_pay(code) & lent[arg_currency(code)] and int(arg_a(code)) in buildings:
                     out.add(recoded(code, self.number))
         trial.end(state)
 
@@ -85,6 +89,9 @@ class CoinerBuy(Deed):
             state.gain_card(frame.seat, face)
         self.module.display_lent.tell(state, frame.seat, values=lent)
         deed.act(state, frame, recoded(code, deed.number))
+
+    def kinds(self, rules: Rules) -> dict[str, Kind]:
+        return {**ware_kinds(rules), **kinds_of("pay")}
 
     def parts(self, state: State, frame: Frame, code: i64) -> dict[str, object]:
         """As the purchase names them."""
@@ -134,16 +141,16 @@ def seller(state: State, frame: Frame, code: i64) -> Purchase | None:
     return None
 
 
-def uses_display(state: State, code: i64) -> bool:
-    """Whether a card of the payment lies in the display."""
-    currency, payment = arg_currency(code), arg_pay(code)
+def displayed(state: State) -> vec[i64]:
+    """For each currency where the cards of the display are counted in a purse."""
+    found = vec[i64]([0] * len(state.rules.currencies))
     for face in state.display:
-        if is_money(face) and face >> CURRENCY_SHIFT == currency:
+        if is_money(face):
+            currency = i64(face >> CURRENCY_SHIFT)
             for unit in state.rules.currencies[int(currency)].units:
                 if unit.one == state.rules.face_unit[face]:
-                    if (payment >> unit.shift) & unit.mask:
-                        return True
-    return False
+                    found[currency] |= unit.mask * unit.one
+    return found
 
 
 def from_display(state: State, code: i64) -> list[int]:
@@ -247,6 +254,9 @@ class CoinerMix(Deed):
         lend(self.module, state, frame.seat, cards_of(state, mix))
         mix.owner.use_mix(state, frame.seat, mix)
         open_bill(state, frame.seat, deed, offer, mix.currencies)
+
+    def kinds(self, rules: Rules) -> dict[str, Kind]:
+        return {**kinds_of("currencies"), **ware_kinds(rules)}
 
     def parts(self, state: State, frame: Frame, code: i64) -> dict[str, object]:
         """`currencies` that are mixed; what names the offer (`space`), the `tile` sold."""

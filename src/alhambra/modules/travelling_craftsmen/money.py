@@ -3,8 +3,8 @@
 from typing import TYPE_CHECKING
 
 from alhambra.engine.prelude import (  # isort: skip
-    ACTION, CARD, CURRENCY_SHIFT, TILE, Deed, Frame, Moves, Offer, State, i64, is_money, offers,
-    pair,
+    ACTION, CARD, CURRENCY_SHIFT, HELD, TILE, Deed, Frame, Moves, Offer, State, i64, is_money,
+    offers, pair,
 )  # fmt: skip
 from alhambra.engine.steps.refill import DEFER
 from alhambra.engine.steps.take import WiderTake
@@ -44,7 +44,7 @@ class StonemasonSwap(Deed):
     def __init__(self, module: "TravellingCraftsmen") -> None:
         super().__init__("stonemason_swap")
         self.module = module
-        self.give = self.part("give", CARD)
+        self.give = self.part("give", HELD)
         self.take = self.part("take", CARD)
 
     def possible(self, state: State, seat: i64) -> bool:

@@ -51,6 +51,7 @@ class TreasureChamber(Module):
         copies: list[int] = [data["chests"][name] for name in TYPES]
         self.chest = Pieces(self, "chest", TYPES, copies)  # those that lie nowhere are in the bag
         self.room = Amount(1, self.room_count, "room")
+        self.sells(room=self.room)
         self.rooms = Piles(self, "rooms", self.chest, count=self.room_count, stage=STAGE_BOARDS)
         self.no_more = Number(self, "closed", FLAG, start=0, brief=False)  # no room is filled again
         self.chests = Piles(self, "chests", House(self.chest), count=WITH_DIRK)
@@ -172,15 +173,9 @@ class TreasureChamber(Module):
         dirks = self.chests.of(state, state.rules.players) if state.rules.with_dirk else []
         found += [Mark(f"chest-{TYPES[colour_of(house)]}", tile=tile_of(house)) for house in dirks]
 
-    def show(self, state: State, seat: i64, view: dict[str, object]) -> None:
+    def derived(self, state: State, seat: i64) -> dict[str, object]:
         """All is open, so everybody knows what is in the bag."""
-        view[self.name] = {
-            "rooms": self.rooms.write(state),
-            "bag": dict(zip(TYPES, self.chest.counts(state), strict=True)),
-            "closed": self.no_more.write(state),
-            "chests": self.chests.write(state),
-            "carried": self.carried.write(state),
-        }
+        return {"bag": dict(zip(TYPES, self.chest.counts(state), strict=True))}
 
     def restored(self, state: State) -> None:
         """Chests stand in houses; those that are given out come from a room."""
@@ -269,6 +264,9 @@ class BuyChests(Purchase):
         deliver(state, deal)
         state.spend_action()
         return deal
+
+    def kinds(self, rules: Rules) -> dict[str, Kind]:
+        return Deed.kinds(self, rules)
 
     def parts(self, state: State, frame: Frame, code: i64) -> dict[str, object]:
         return Deed.parts(self, state, frame, code)

@@ -8,8 +8,8 @@ from alhambra.bots.advice.worth import COIN, SHARE, rules_of, scorings_left
 from alhambra.bots.reasons_kinds import Reason
 from alhambra.engine.rules import TYPES
 from alhambra.engine.scoring import share
+from alhambra.game.moves import Move
 from alhambra.modules.shared.token_spots import SECOND_MARK
-from alhambra.moves import Move
 
 PRICE: Final = 8
 POINTS: Final = ((7,), (14, 7), (22, 14, 7))

@@ -11,8 +11,8 @@ from alhambra.modules.treasures.means import Means
 
 from alhambra.engine.prelude import (  # isort: skip
     ACTIONS, AMOUNT, BETWEEN_TURNS, LAID, LAST_ROUND, NONE, SEAT, STAGE_BOARDS, TILE, WINDOW,
-    Amount, Any, BadMoveError, Deal, Deed, Event, Final, Frame, Item, Module, Moves, Offer,
-    Piles, Purchase, Row, Rules, State, i64, tile_name,
+    Amount, Any, BadMoveError, Deal, Deed, Event, Final, Frame, Item, Kind, Module, Moves,
+    Offer, Piles, Purchase, Row, Rules, State, i64, tile_name, ware_kinds,
 )  # fmt: skip
 
 LAST: Final = 100  # after all other modules
@@ -201,11 +201,11 @@ class Promise(Deed):
             return
         means = Means(state, frame.seat)
         for offer in self.wares(state, frame):
-            if offer.aid or means.suffice(offer, offer.price):
+            missing = means.missing(offer, offer.price)
+            if missing == 0 or offer.aid:
                 continue
-            least = means.missing(offer)
             for treasure in treasures:
-                if treasure >= least:
+                if treasure >= missing:
                     out.add(pack(self.number, treasure, offer.number, 0))
 
     def refuse(self, state: State, frame: Frame, code: i64) -> str:
@@ -237,6 +237,9 @@ class Promise(Deed):
         offer = self._ware(state, frame, arg_b(code))
         assert offer is not None
         self.module.promise(state, frame.seat, self.treasure.of(code), offer)
+
+    def kinds(self, rules: Rules) -> dict[str, Kind]:
+        return {**super().kinds(rules), **ware_kinds(rules)}
 
     def parts(self, state: State, frame: Frame, code: i64) -> dict[str, object]:
         """`treasure`: its value; what names the offer, and the `tile`."""

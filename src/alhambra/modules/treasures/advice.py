@@ -7,7 +7,7 @@ from alhambra.bots.laid import NO_TILE
 from alhambra.bots.sums import sums_of
 from alhambra.bots.table import Table
 from alhambra.engine.rules import CURRENCIES
-from alhambra.moves import Move
+from alhambra.game.moves import Move
 
 WALL: Final = 1.0  # what the walls of a building may add
 USELESS: Final = -10.0  # a treasure for what the hand pays exactly, or larger than needed

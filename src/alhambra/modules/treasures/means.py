@@ -2,11 +2,11 @@
 
 from typing import final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from alhambra.engine.offers import Offer, accepted, mixes
+from alhambra.engine.offers import Offer, mixes
 from alhambra.engine.state import State
-from alhambra.engine.steps.mixed import sums
 
 
 @final
@@ -16,40 +16,50 @@ class Means:
     def __init__(self, state: State, seat: i64) -> None:
         self.state = state
         self.seat = seat
-        self.alone = [-1] * len(state.rules.currencies)  # sums by currency, -1 if not asked for yet
+        # The sums that can be paid: bit n is set if n can be; -1 if nobody has asked yet.
+        self.alone = vec[i64]([-1] * len(state.rules.currencies))
         self.mixes = mixes(state, seat)
+        self.mixed = vec[i64]([-1] * len(self.mixes))
 
     def suffice(self, offer: Offer, price: i64) -> bool:
         """Whether the seat has a legal payment for the offer at this price."""
-        if price <= 0:
-            return True
-        for found in self._ways(offer):
-            if found >> int(price) & 1 or (found >> int(price) and not offer.exact_only):
-                return True
-        return False
+        return self.missing(offer, price) == 0
 
-    def missing(self, offer: Offer) -> int:
-        """The least that is missing from the price of an offer for which the means do not suffice.
+    def missing(self, offer: Offer, price: i64) -> i64:
+        """The least that is missing from the price, 0 if the seat has a legal payment.
 
         Whoever has no money pays nothing.
         """
-        price = int(offer.price)
-        return min([_below(found, price) for found in self._ways(offer)])
+        least = self._short(self._alone(offer.currency), offer, price)
+        for currency in self.state.rules.wild_currencies:
+            least = min(least, self._short(self._alone(currency), offer, price))
+        for number, mix in enumerate(self.mixes):
+            if int(offer.currency) in mix.currencies:
+                least = min(least, self._short(self._mix(number), offer, price))
+        return least
 
-    def _ways(self, offer: Offer) -> list[int]:
-        """The sums that can be paid for the offer, in each way: bit n is set if n can be."""
-        wanted = int(offer.currency)
-        mixed = [mix.currencies for mix in self.mixes if wanted in mix.currencies]
-        found = [self._alone(offer, currency) for currency in accepted(self.state, offer)]
-        return found + [sums(self.state, self.seat, offer, several) for several in mixed]
+    def _short(self, found: i64, offer: Offer, price: i64) -> i64:
+        """What is missing from the price if one pays the largest of these sums that is below it."""
+        if price <= 0 or found >> price & 1 or (found >> price and not offer.exact_only):
+            return 0
+        missing: i64 = 1
+        while not found >> (price - missing) & 1:
+            missing += 1
+        return missing
 
-    def _alone(self, offer: Offer, currency: int) -> int:
-        """The same in one currency."""
+    def _alone(self, currency: i64) -> i64:
+        """What can be paid in one currency."""
         if self.alone[currency] < 0:
-            self.alone[currency] = sums(self.state, self.seat, offer, [currency])
+            money = self.state.rules.currencies[int(currency)]
+            self.alone[currency] = money.sums(self.state.purse(self.seat, currency))
         return self.alone[currency]
 
-
-def _below(found: int, price: int) -> int:
-    """What is missing from the price if one pays the largest of these sums that is below it."""
-    return price + 1 - (found & ((1 << price) - 1)).bit_length()
+    def _mix(self, number: i64) -> i64:
+        """What can be paid in several."""
+        if self.mixed[number] < 0:
+            found: i64 = 1
+            for currency in self.mixes[int(number)].currencies:
+                money = self.state.rules.currencies[currency]
+                found = money.sums(self.state.purse(self.seat, currency), found)
+            self.mixed[number] = found
+        return self.mixed[number]

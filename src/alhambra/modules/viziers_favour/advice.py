@@ -8,7 +8,7 @@ from alhambra.bots.laid import NO_TILE
 from alhambra.bots.reasons_kinds import Reason
 from alhambra.bots.sums import sums_of
 from alhambra.bots.table import Table
-from alhambra.moves import Move
+from alhambra.game.moves import Move
 
 AWAKE: Final = 2.0  # the right to buy between turns, whatever the market holds
 READY: Final = 1.5  # a tile that the hand pays exactly at this moment

@@ -6,9 +6,9 @@ more if it stands in the longest wall.
 """
 
 from alhambra.engine.prelude import (  # isort: skip
-    ACTION, BETWEEN_TURNS, NONE, PLACEMENT, SEAT, SPACES, STAGE_MARKET, TILE, TYPES, UNTYPED,
-    Any, Deal, Deed, Event, Final, Frame, Item, Module, Moves, Offer, Pile, State, TileSpec,
-    Tiles, i64, insert_sorted, offer_number, tile_name,
+    ACTION, BETWEEN_TURNS, FLAG, NONE, PLACEMENT, SEAT, SPACES, STAGE_MARKET, TILE, TYPES,
+    UNTYPED, Any, Deal, Deed, Event, Final, Frame, Item, Module, Moves, Offer, Pile, State,
+    TileSpec, Tiles, i64, insert_sorted, offer_number, tile_name,
 )  # fmt: skip
 from alhambra.engine.building import cells_of
 from alhambra.engine.cells import BIT, STEP
@@ -39,6 +39,7 @@ class Watchtowers(Module):
         copies = range(1, self.per_type + 1)
         towers = [watchtower(colour, copy) for colour in TYPES for copy in copies]
         self.tower = Tiles(self, "watchtower", towers)
+        self.sells(watchtower=FLAG)
         self.left = Pile(self, "left", self.tower, stage=STAGE_MARKET)
         self.watchtower_returned = Event(self, "watchtower_returned", seat=SEAT, tile=TILE)
         self.joins(PLACEMENT, ReturnWatchtower(self))

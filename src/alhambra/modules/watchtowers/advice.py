@@ -20,7 +20,7 @@ from alhambra.engine.outline import DIAGONAL, runs
 from alhambra.engine.spots import offer_adds
 from alhambra.engine.state import State
 from alhambra.engine.step import Deed, Moves
-from alhambra.moves import Move
+from alhambra.game.moves import Move
 
 BONUS: Final = 2
 LIKELY: Final = 0.6  # which part of its best place a watchtower is worth before it is built

@@ -5,9 +5,9 @@ from typing import Any, Final
 from alhambra.bots.advice.odd_tiles import OddTiles, printed_price
 from alhambra.bots.advice.worth import scorings_left, time_left
 from alhambra.engine.state import State
+from alhambra.game.moves import Move
 from alhambra.modules.shared.side_lots import built_cells
 from alhambra.modules.wishing_well import WELL, WishingWell
-from alhambra.moves import Move
 
 HOPE: Final = 0.3  # which part of its number a well is worth while its line may still grow
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from alhambra.moves import Move
+from alhambra.game.moves import Move
 
 COIN = 0.5  # one unit of money while there is time to spend it
 CLOSED = 3.0  # what the card brings if it stays closed

@@ -5,7 +5,7 @@ from pathlib import Path
 from random import Random
 
 from alhambra import Game, Setup, position
-from alhambra.record import replay, to_record
+from alhambra.position.record import replay, to_record
 
 NAME = "sample_room"
 os.environ["ALHAMBRA_ROOMS"] = str(Path(__file__).parent)  # where modules are looked for

@@ -1,0 +1,1 @@
+"""The game as everybody outside the engine uses it, and its records."""

@@ -1,0 +1,36 @@
+"""The languages the game speaks, and the plain lines of their Fluent files.
+
+Names and refusals take no arguments, so the engine can speak where Fluent is not installed.
+"""
+
+import re
+from pathlib import Path
+
+LANGUAGES = ("en", "de")
+LOCALE = Path(__file__).parent
+COMMON = ("", "story.", "table.", "pages.", "server.")
+_LINE = re.compile(r"^([a-z][a-z0-9-]*) = (\S.*)$", re.MULTILINE)
+
+
+def lines(source: str) -> dict[str, str]:
+    """The messages of one line, by their keys."""
+    return dict(_LINE.findall(source))
+
+
+def keys(source: str) -> list[str]:
+    """The keys of all messages."""
+    return re.findall(r"^([a-zA-Z][\w-]*) *=", source, re.MULTILINE)
+
+
+def common(language: str) -> list[str]:
+    """The Fluent files that belong to no module."""
+    return [(LOCALE / f"{name}{language}.ftl").read_text("utf-8") for name in COMMON]
+
+
+def spelled(name: str) -> str:
+    """A name of the game's data as plain words.
+
+    >>> spelled("lay_in_stall")
+    'lay in stall'
+    """
+    return name.replace("_", " ").replace("-", " ").strip()

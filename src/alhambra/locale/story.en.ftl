@@ -1,0 +1,42 @@
+## What happened
+
+event-placed-it = and built it
+event-stored-it = and put it into the reserve
+event-given-it = and gave it to Dirk
+and = { $first } and { $last }
+news-since = { $count ->
+    [one] Since your turn: one step
+   *[other] Since your turn: { $count } steps
+}
+news-waits = The next move waits for your touch.
+setting-speed = Others’ moves
+speed-slow = slow
+speed-normal = normal
+speed-at-once = at once
+speed-step = step by step
+
+## A scoring, told step by step
+
+skip = Skip
+sheet-so-far = So far
+score-wall = 1 point for each side of the longest outer wall: { $walls }.
+score-place = { $place ->
+    [1] { $name } has the most ({ $count }): { $points }.
+    [2] { $name } comes second ({ $count }): { $points }.
+   *[other] { $name } comes third ({ $count }): { $points }.
+}
+score-shared = { $names }, { $count } each, share { $places ->
+    [one] place { $first }
+    [2] places { $first } and { $last }
+   *[other] places { $first } to { $last }
+}: { $sum }, { $tied ->
+    [2] halved
+   *[other] divided by { $tied }
+}{ $rest ->
+    [0] {""}
+   *[other] {" "}and rounded down
+}: { $points } each.
+score-nobody = Nobody gets points for this.
+score-why = { $name } { $points }: { $why }.
+score-plain = { $name } { $points }.
+score-total = Together: { $points }.

@@ -1,0 +1,1 @@
+"""The machine beneath: files, locks, processes, and which engine runs."""

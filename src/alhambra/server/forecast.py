@@ -1,0 +1,24 @@
+"""The next scoring, were it held now; for everybody, since boards lie open."""
+
+from typing import Any
+
+from alhambra.engine.rules import TYPES
+from alhambra.engine.scoring import LAST_ROUND, place_values
+from alhambra.game.game import Game
+
+
+def next_round(game: Game) -> int:
+    """The number of the next scoring; after the last one, that of the last."""
+    return min(int(game.state.rounds) + 1, LAST_ROUND)
+
+
+def totals(game: Game, round: int) -> list[int]:
+    """What each seat (then Dirk) would get in this scoring, as the boards lie."""
+    return [sum(points for _, points, _ in items) for items in game.count_round(round).values()]
+
+
+def forecast(game: Game) -> dict[str, Any]:
+    """The number of the next scoring, everybody's points in it, and what places are worth."""
+    round = next_round(game)
+    values = {name: place_values(game.state, round, kind) for kind, name in enumerate(TYPES)}
+    return {"round": round, "points": totals(game, round), "values": values}
