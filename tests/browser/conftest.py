@@ -22,6 +22,10 @@ LAPTOP = (1366, 768)
 PHONE = (390, 844)
 START_SECONDS = 60.0
 
+# Others' moves are shown as they come, unless a test chooses another speed.
+AT_ONCE = """if (!localStorage.getItem('alhambra.settings'))
+  localStorage.setItem('alhambra.settings', '{"speed": "at-once"}')"""
+
 NewPage = Callable[..., Page]
 
 
@@ -126,6 +130,7 @@ def new_page(
             reduced_motion="reduce",
             has_touch=size == PHONE,
         )
+        context.add_init_script(AT_ONCE)
         page = context.new_page()
         page.set_default_timeout(20_000)
         page.on("pageerror", lambda error: complaints.append(str(error)))

@@ -16,7 +16,7 @@ LOOK = """() => {
   const every = (selector) => [...document.querySelectorAll(selector)];
   const all = (selector, name) => every(selector).map((thing) => thing.getAttribute(name));
   const bar = document.querySelector('.bar');
-  const sheet = document.querySelector('dialog[open] [data-close]');
+  const sheet = document.querySelector('[data-scoring] [data-close]');
   return {
     question: bar?.dataset.question ?? '',
     shape: bar?.dataset.shape ?? '',
@@ -46,7 +46,7 @@ LOOK = """() => {
 # Something to do: a question, an open sheet, the end, a screen to be handed on.
 ANYTHING = """() => document.querySelector(
   '.bar[data-question]:not([data-question=""]):not([aria-busy="true"]),'
-  + 'dialog[open], .over, [data-ready]')"""
+  + '[data-scoring], .over, [data-ready]')"""
 
 
 @dataclass
@@ -114,7 +114,7 @@ class Person:
     def react(self, seen: dict[str, Any]) -> bool:
         """One click on what is to be seen now, if it asks for one."""
         if seen["sheet"]:
-            self.click("dialog[open] [data-close]")
+            self.click("[data-scoring] [data-close]")
         elif seen["ready"]:
             self.click("[data-ready]")
         elif seen["over"]:

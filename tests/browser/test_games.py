@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import FloatRect, Locator, Page, expect
 
 from alhambra.modules import ALL
-from alhambra.texts import text
+from alhambra.showing.texts import text
 from tests.browser.conftest import PHONE, NewPage
 from tests.browser.modules import OWN
 from tests.browser.person import Person
@@ -51,10 +51,10 @@ def test_a_whole_game_to_the_last_score_sheet_and_a_rematch(
     person = sit(page, tables.against_bots())
     assert person.play()
     page.locator(".over [data-sheet]").click()
-    expect(page.locator("dialog[open] tfoot td").first).to_be_visible()
+    expect(page.locator("[data-scoring] tfoot td").first).to_be_visible()
     assert_readable(page)
     assert sum(event["event"] == "scored" for event in person.events) == 3
-    page.locator("dialog[open] [data-close]").click()
+    page.locator("[data-scoring] [data-close]").click()
     page.locator("[data-rematch]").click()
     expect(page.locator(".over")).to_have_count(0)
     expect(page.locator(".players")).to_contain_text("Ada")
@@ -179,7 +179,7 @@ def test_an_illegal_drop_names_the_rule(new_page: NewPage, tables: Tables) -> No
     assert person.play(until=lambda one: one.look()["question"] == "place")
     if not person.look()["tile"]:
         page.locator(".waiting .usable").first.click()
-    fountain = page.locator(".board svg svg").first.bounding_box()
+    fountain = page.locator(".board [data-piece=fountain]").bounding_box()
     assert fountain is not None
     page.mouse.click(fountain["x"] + fountain["width"] / 2, fountain["y"] + fountain["height"] / 2)
     expect(page.locator(".bar .notice.bad")).to_be_visible()

@@ -35,6 +35,7 @@ def test_rooms_from_outside_are_chosen_and_played(new_page: NewPage, tables: Tab
     card = page.locator("li", has=page.locator(f'a[href="/rules/{FOLDER_ROOM}"]'))
     expect(card).to_contain_text("Spice Box")
     expect(card.locator(".chip")).to_have_text("From elsewhere")
+    expect(card.locator("img")).to_have_js_property("naturalWidth", 48)
     assert_readable(page)
     opens = tuple(f"open_{name}" for name in BOTH)
     for seed in range(1, 8):

@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import CDPSession, Page, expect
 
-from alhambra.texts import text
+from alhambra.showing.texts import text
 from tests.browser.conftest import SHOTS, NewPage
 from tests.browser.modules import OWN
 from tests.browser.person import Person
@@ -83,6 +83,58 @@ def test_people_talk_and_one_does_not_listen(new_page: NewPage, tables: Tables) 
     expect(ben.locator(".chat")).to_contain_text("Good luck!")
     ben.locator(".chat label input").check()
     expect(ben.locator(".chat")).not_to_contain_text("Good luck!")
+
+
+def test_chat_lines_come_once_after_a_reconnection(
+    new_page: NewPage, tables: Tables, complaints: list[str]
+) -> None:
+    """(C9) Nor do one's own lines or old ones count as unread."""
+    made = tables.make([human("Ada"), human("Ben")])
+    ada, ben = (
+        sit(new_page(), f"/table/{made['table']}#{seat['key']}").page for seat in made["seats"]
+    )
+    ada.locator("[data-tab='chat']").click()
+    ada.locator(".chat input:not([type=checkbox])").fill("Good luck!")
+    ada.keyboard.press("Enter")
+    expect(ben.locator("[data-tab='chat'] .count")).to_have_text("1")
+    ada.locator("[data-tab='log']").click()
+    expect(ada.locator("[data-tab='chat'] .count")).to_have_count(0)
+    ben.context.set_offline(True)
+    expect(ben.locator(".lost")).to_be_visible()
+    ben.context.set_offline(False)
+    expect(ben.locator(".lost")).to_have_count(0)
+    complaints.clear()  # the browser says that the line was cut
+    ben.locator("[data-tab='chat']").click()
+    expect(ben.locator(".chat .lines p")).to_have_count(1)
+
+
+def test_a_touch_in_vain_is_answered(new_page: NewPage, tables: Tables) -> None:
+    """(C16, C26) What cannot be bought says why; the refusal goes with the next legal touch."""
+    page = new_page()
+    person = sit(page, tables.against_bots())
+    until_asked(person)
+    page.locator(".space:not(.can)").first.click(force=True)  # it looks disabled, and answers
+    expect(page.locator(".bar .notice.bad")).to_be_visible()
+    expect(page.locator(".space.refused")).to_have_count(1)
+    page.locator(".money .usable").first.click()
+    expect(page.locator(".bar .notice.bad")).to_have_count(0)
+    expect(page.locator(".refused")).to_have_count(0)
+
+
+def test_what_is_new_is_marked(new_page: NewPage, tables: Tables) -> None:
+    """(C23) Cards and tiles that came since the own turn, and what the others have built."""
+    page = new_page()
+    person = sit(page, tables.against_bots())
+    until_asked(person)
+    assert page.locator(".new").count() == 0
+    turns = person.events.count({"event": "turn", "seat": 0})
+    assert person.play(
+        until=lambda one: (
+            one.events.count({"event": "turn", "seat": 0}) > turns
+            and one.look()["question"] == "act"
+        )
+    )
+    expect(page.locator(".money .new, .market .new").first).to_be_visible()
 
 
 def test_standing_orders_let_windows_pass(new_page: NewPage, tables: Tables) -> None:
@@ -175,20 +227,21 @@ def test_everybody_sees_how_far_the_next_scoring_is(new_page: NewPage, tables: T
     assert page.locator("[data-outlook]").inner_text() != first
 
 
+MINI = "document.querySelector('.player .mini')"
+
+
 def test_an_old_sheet_lies_over_the_boards_of_its_time(new_page: NewPage, tables: Tables) -> None:
     """Walls and tiles that came later are not on them."""
     page = new_page()
     person = sit(page, tables.against_bots(2))
     assert person.play(until=built_since_scoring)
-    if not page.locator("dialog[open]").count():
+    if not page.locator("[data-scoring]").count():
         page.locator(".track").click()
-    page.locator("dialog[open] [data-close]").click()
-    page.get_by_role("button", name=text("en", "show-sheet")).first.click()
-    expect(page.locator("dialog[open] h2")).to_have_text(text("en", "scoring-1"))
+    page.locator("[data-scoring] [data-close]").click()
     now = built(page, ".player")
-    page.wait_for_function(
-        f"() => document.querySelector('dialog .mini').querySelectorAll('g').length < {now}"
-    )
+    page.get_by_role("button", name=text("en", "show-sheet")).first.click()
+    expect(page.locator("[data-scoring] h2")).to_contain_text(text("en", "scoring-1"))
+    page.wait_for_function(f"() => {MINI}.querySelectorAll('[data-piece]').length < {now}")
 
 
 def built_since_scoring(person: Person) -> bool:
@@ -200,4 +253,4 @@ def built_since_scoring(person: Person) -> bool:
 
 def built(page: Page, place: str) -> int:
     """The cells that are drawn in the first miniature of a place."""
-    return page.locator(place).first.locator(".mini svg > g").count()
+    return page.locator(place).first.locator(".mini [data-piece]").count()

@@ -10,9 +10,9 @@ import pytest
 from playwright.sync_api import expect
 
 from alhambra import Game, Setup
-from alhambra.moves import Move
+from alhambra.game.moves import Move
 from alhambra.server.wares import wares
-from alhambra.texts import text
+from alhambra.showing.texts import text
 from tests.browser.conftest import LAPTOP, PHONE, SHOTS, NewPage
 from tests.browser.person import Person
 from tests.browser.tables import Tables, bots, human
@@ -135,9 +135,13 @@ def test_an_old_sheet_in_a_replay_lies_over_the_boards_of_its_time(
     page.locator("input[type=file]").set_input_files(file)
     page.wait_for_selector(".table")
     page.keyboard.press("End")
-    expect(page.locator("dialog[open] h2")).to_have_text(text("en", "scoring-2"))
-    tiles = "document.querySelectorAll('dialog .mini')[0].querySelectorAll('svg > g').length"
+    show = page.locator("[data-show-sheet]")
+    expect(show.last).to_be_visible()
+    expect(page.locator("[data-scoring]")).to_have_count(0)  # a leap opens nothing
+    tiles = "document.querySelectorAll('.player .mini')[0].querySelectorAll('svg > g').length"
     late = page.evaluate(tiles)
+    show.last.click()
+    expect(page.locator("[data-scoring] h2")).to_contain_text(text("en", "scoring-2"))
     page.get_by_role("button", name=text("en", "scoring-1")).click()
-    expect(page.locator("dialog[open] h2")).to_have_text(text("en", "scoring-1"))
+    expect(page.locator("[data-scoring] h2")).to_contain_text(text("en", "scoring-1"))
     page.wait_for_function(f"() => {tiles} < {late}")

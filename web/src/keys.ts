@@ -13,6 +13,7 @@ export type KnownTable = {
   seen?: number; // how many events of its log were on this screen
   at: number; // when this device last saw it, in milliseconds
   over?: boolean;
+  lesson?: { id: string; at: number }; // what is taught there, and how far it has come
 };
 
 /** Tables of this device, the last one used first. */

@@ -2,7 +2,17 @@
 
 const STORE = "alhambra.settings";
 
+export const THEMES = ["system", "light", "dark"] as const;
+export const TEXT_SIZES = ["usual", "large", "huge"] as const;
+
+/** How fast others' moves are shown. */
+export const SPEEDS = ["slow", "normal", "at-once", "step"] as const;
+export type Speed = (typeof SPEEDS)[number];
+
 export type Settings = {
+  theme: (typeof THEMES)[number];
+  text: (typeof TEXT_SIZES)[number];
+  speed: Speed;
   language: string;
   animations: boolean;
   confirm: boolean;
@@ -19,6 +29,9 @@ function firstLanguage(): string {
 
 function read(): Settings {
   const usual: Settings = {
+    theme: "system",
+    text: "usual",
+    speed: "normal",
     language: firstLanguage(),
     animations: true,
     confirm: true,
@@ -48,4 +61,14 @@ export function prefer(changes: Partial<Settings>): void {
 /** Whether things may move: the setting, and what the operating system asks for. */
 export function moving(): boolean {
   return settings.animations && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+const darkSystem = matchMedia("(prefers-color-scheme: dark)");
+const system = $state({ dark: darkSystem.matches });
+darkSystem.addEventListener("change", ({ matches }) => (system.dark = matches));
+
+/** The theme that is on: the person's choice, or that of the system. */
+export function theme(): "light" | "dark" {
+  if (settings.theme !== "system") return settings.theme;
+  return system.dark ? "dark" : "light";
 }

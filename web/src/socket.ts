@@ -54,8 +54,8 @@ export class TableSocket {
     return this.deed({ type: "move", number, move });
   }
 
-  undo(number: number): Promise<Outcome> {
-    return this.deed({ type: "undo", number });
+  undo(number: number, turn: boolean): Promise<Outcome> {
+    return this.deed({ type: "undo", number, turn });
   }
 
   orders(orders: Record<string, string>): Promise<Outcome> {

@@ -1,32 +1,91 @@
-/** What happened, in words: the events of the log, one paragraph per seat. */
+/** What happened, in sentences: each with the tiles it names as pictures, and what of the boards it speaks of. */
 
-import { t, known } from "./texts.svelte";
-import { isCell, isNames } from "./pieces";
-import type { GameEvent, Json } from "./wire";
-import { type Names, argsOf, cardNames, cellName, listing, shortTile, tileName, wareText } from "./words";
+import { cardFrom, isCell, isNames, tileFrom } from "./pieces";
+import { known, t } from "./texts.svelte";
+import type { Cell, GameEvent, Json, Parts } from "./wire";
+import { type Names, argsOf, cardNames, listing, shortTile, wareText, word } from "./words";
 
 /** Events that a seat's own answer causes. */
 export const DEEDS = ["took", "bought", "placed", "stored", "given", "added", "removed", "exchanged", "passed"];
 const PURCHASE = ["event", "seat", "space", "price", "paid", "exact"]; // besides what names the ware
+const SETTLING = ["placed", "stored", "given"]; // what becomes of a tile that was bought
 
-export type Paragraph = { seat: number | null; phrases: string[]; round: number | null };
+/** A run of a sentence: words, or a tile that is drawn. */
+export type Said = string | { tile: string };
+/** What a sentence speaks of: tiles and cells of one board. */
+export type Light = { seat: number; tiles: string[]; cells: Cell[] };
+/** One thing that happened. */
+export type Step = { seat: number | null; said: Said[]; light: Light | null; round: number | null };
+/** What one seat did in a row. */
+export type Paragraph = { seat: number | null; steps: Step[] };
 
 const text = (value: Json | undefined): string => (typeof value === "string" ? value : "");
-const cards = (value: Json | undefined): string => cardNames(isNames(value) ? value : []);
 const seatOf = (event: GameEvent): number => (typeof event["seat"] === "number" ? event["seat"] : -1);
+const isTile = (name: string): boolean => tileFrom(name).price !== null;
 
-function deed(event: GameEvent, names: Names): string {
-  const tile = shortTile(text(event["tile"]));
-  const cell = isCell(event["at"]) ? cellName(event["at"]) : "";
-  if (event.event === "took") return t("event-took", { cards: cards(event["cards"]) });
-  if (event.event === "passed") return t("event-passed");
-  if (event.event !== "bought") return t(`event-${event.event}`, { tile, cell });
-  const ware = Object.fromEntries(Object.entries(event).filter(([part]) => !PURCHASE.includes(part)));
-  const key = event["exact"] ? "event-bought-exactly" : "event-bought";
-  return t(key, { tile: wareText(ware, names), cards: cards(event["paid"]) });
+// --- Tiles within sentences
+
+const OPEN = "\uE000";
+const CLOSE = "\uE001";
+const MARK = new RegExp(`${OPEN}(\\d+)${CLOSE}`);
+
+/** Puts signs for tiles into texts, and finds them again. */
+class Signs {
+  private readonly tiles: string[] = [];
+
+  sign(tile: string): string {
+    return `${OPEN}${this.tiles.push(tile) - 1}${CLOSE}`;
+  }
+
+  /** Parts with their tiles as signs. */
+  signed(parts: Parts): Parts {
+    return Object.fromEntries(Object.entries(parts).map(([part, value]) => [part, this.value(part, value)]));
+  }
+
+  private value(part: string, value: Json): Json {
+    if (Array.isArray(value)) return value.map((one) => this.value("", one));
+    const drawn = typeof value === "string" && (isTile(value) || (part === "tile" && value.includes(" ") && !value.startsWith("fountain")));
+    return drawn ? this.sign(value) : value;
+  }
+
+  read(told: string): Said[] {
+    return told.split(MARK).flatMap((run, at): Said[] => {
+      if (at % 2) return [{ tile: this.tiles[Number(run)] ?? "" }];
+      return run ? [run] : [];
+    });
+  }
 }
 
-function tableEvent(event: GameEvent, names: Names): string | null {
+/** A sentence in words alone. */
+export const plain = (said: Said[]): string => said.map((run) => (typeof run === "string" ? run : shortTile(run.tile))).join("");
+
+/** Money as one says it: the values, then the currency. */
+function money(value: Json | undefined): string {
+  const names = isNames(value) ? value : [];
+  const sums = new Map<string, number[]>();
+  const others: string[] = [];
+  for (const card of names.map(cardFrom)) {
+    if (card.value !== null && card.name === `${card.currency} ${card.value}`)
+      sums.set(card.currency, [...(sums.get(card.currency) ?? []), card.value]);
+    else others.push(card.name);
+  }
+  const told = [...sums].map(([currency, values]) => `${values.sort((a, b) => a - b).join(" + ")} ${word(currency)}`);
+  return listing([...told, ...(others.length ? [cardNames(others)] : [])]);
+}
+
+// --- One event
+
+function deed(event: GameEvent, names: Names, signs: Signs): string {
+  const { event: kind, ...parts } = event;
+  if (kind === "took") return t("event-took", { cards: money(event["cards"]) });
+  if (kind === "passed") return t("event-passed");
+  if (kind !== "bought") return t(`event-${kind}`, { tile: signs.sign(text(parts["tile"])) });
+  const ware = Object.fromEntries(Object.entries(event).filter(([part]) => !PURCHASE.includes(part)));
+  const told = Object.keys(ware).length === 1 && "tile" in ware ? signs.sign(text(ware["tile"])) : wareText(signs.signed(ware), names);
+  return t(event["exact"] ? "event-bought-exactly" : "event-bought", { tile: told, cards: money(event["paid"]) });
+}
+
+function tableEvent(event: GameEvent, names: Names, signs: Signs): string | null {
   const name = names[seatOf(event)] ?? "";
   const list = (part: string): Json[] => (Array.isArray(event[part]) ? event[part] : []);
   switch (event.event) {
@@ -41,47 +100,82 @@ function tableEvent(event: GameEvent, names: Names): string | null {
     case "reshuffled":
       return t("event-reshuffled");
     case "leftover":
-      return t("event-leftover-nobody", { tile: tileName(text(event["tile"])) });
+      return t("event-leftover-nobody", { tile: signs.sign(text(event["tile"])) });
     default:
       return null;
   }
 }
 
 /** An event with a text of its own; without one it is left out. */
-function moduleEvent(event: GameEvent, names: Names): [number | null, string] {
+function moduleEvent(event: GameEvent, names: Names, signs: Signs): [number | null, string] {
   const { event: kind, ...parts } = event;
-  const args = argsOf(parts, names);
   const seat = seatOf(event);
   const acting = names[seat] !== undefined;
-  return [acting ? seat : null, known(`event-${kind}`, args) ?? ""];
+  return [acting ? seat : null, known(`event-${kind}`, argsOf(signs.signed(parts), names)) ?? ""];
 }
 
-/** Whose paragraph the event belongs to, and its words ("" if it is not told). */
-export function phrase(event: GameEvent, names: Names): [number | null, string] {
-  if (DEEDS.includes(event.event)) return [seatOf(event), deed(event, names)];
+/** Whose deed the event is, and its words ("" if it is not told). */
+function phrase(event: GameEvent, names: Names, signs: Signs): [number | null, string] {
+  if (DEEDS.includes(event.event)) return [seatOf(event), deed(event, names, signs)];
   if (event.event === "leftover" && seatOf(event) >= 0)
-    return [seatOf(event), t("event-leftover", { tile: tileName(text(event["tile"])) })];
-  const told = tableEvent(event, names);
-  return told === null ? moduleEvent(event, names) : [null, told];
+    return [seatOf(event), t("event-leftover", { tile: signs.sign(text(event["tile"])) })];
+  const told = tableEvent(event, names, signs);
+  return told === null ? moduleEvent(event, names, signs) : [null, told];
 }
 
-/** The events worth telling, those of one seat in a row together. */
-export function paragraphs(events: GameEvent[], names: Names): Paragraph[] {
-  const told: Paragraph[] = [];
+function lightOf(event: GameEvent): Light | null {
+  const seat = seatOf(event);
+  const values = Object.values(event);
+  const tiles = values.flatMap((value) => (Array.isArray(value) ? value : [value])).filter((value): value is string => typeof value === "string" && value.includes(" "));
+  const cells = values.filter(isCell);
+  return seat >= 0 && (tiles.length || cells.length) ? { seat, tiles, cells } : null;
+}
+
+// --- Many events
+
+/** The things worth telling; what becomes of a tile is told together with its purchase. */
+export function steps(events: GameEvent[], names: Names): Step[] {
+  const told: Step[] = [];
+  let sale: { tile: Json | undefined; step: Step } | null = null;
   for (const event of events) {
-    const [seat, words] = phrase(event, names);
+    const signs = new Signs();
+    const [seat, words] = phrase(event, names, signs);
     if (!words) continue;
-    const last = told.at(-1);
+    const settles = sale !== null && sale.step.seat === seat && sale.tile === event["tile"] && SETTLING.includes(event.event);
+    if (sale && settles) {
+      sale.step.said.push(` ${t(`event-${event.event}-it`)}`);
+      sale.step.light = lightOf(event);
+      sale = null;
+      continue;
+    }
     const round = event.event === "scored" ? Number(event["round"]) : null;
-    if (last && last.seat === seat && seat !== null) last.phrases.push(words);
-    else told.push({ seat, phrases: [words], round });
+    const step: Step = { seat, said: signs.read(words), light: lightOf(event), round };
+    told.push(step);
+    sale = event.event === "bought" ? { tile: event["tile"], step } : null;
   }
   return told;
 }
 
-/** One event as a whole sentence, for screen readers; "" if it is not told. */
-export function sentence(event: GameEvent, names: Names): string {
-  const [seat, words] = phrase(event, names);
-  if (!words || seat === null) return words;
-  return t("told", { name: names[seat] ?? "", deeds: words });
+/** The things worth telling, those of one seat in a row together. */
+export function paragraphs(events: GameEvent[], names: Names): Paragraph[] {
+  const told: Paragraph[] = [];
+  for (const step of steps(events, names)) {
+    const last = told.at(-1);
+    if (last && last.seat === step.seat && step.seat !== null) last.steps.push(step);
+    else told.push({ seat: step.seat, steps: [step] });
+  }
+  return told;
+}
+
+/** One step as a whole sentence in words. */
+export const sentence = (step: Step, names: Names): string =>
+  step.seat === null ? plain(step.said) : t("told", { name: names[step.seat] ?? "", deeds: plain(step.said) });
+
+/** Where the news begin for a seat: after its own last deed. */
+export function sinceOwnDeed(log: GameEvent[], you: number | null): number {
+  for (let at = log.length - 1; at >= 0; at -= 1) {
+    const event = log[at];
+    if (event && DEEDS.includes(event.event) && seatOf(event) === you) return at + 1;
+  }
+  return 0;
 }

@@ -4,6 +4,16 @@
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 export type Parts = { [part: string]: Json };
 
+/** What a part is: a word, or made of others (docs/questions.md). */
+export type Kind = string | Kind[] | { list: Kind } | { seats: Kind } | { at: Kind };
+export type Kinds = { [part: string]: Kind };
+export type Description = {
+  moves: { [move: string]: Kinds };
+  events: { [event: string]: Kinds };
+  questions: { [question: string]: Kinds };
+  parts: Kinds;
+};
+
 export type Move = { move: string } & Parts;
 export type GameEvent = { event: string } & Parts;
 export type Cell = [x: number, y: number];
@@ -89,6 +99,7 @@ export type SeatInfo = {
   name: string;
   bot: string | null;
   colour: string;
+  avatar: string; // the drawing a person goes by, or nothing
   present: boolean;
 };
 export type TableInfo = {
@@ -109,6 +120,8 @@ export type TableInfo = {
   scores: number[];
   winners: number[];
   hints: boolean; // whether people may ask what a bot would do
+  asked: number | null; // the seat whose answer is waited for
+  you?: number | null; // the seat that the key of the request opens
 };
 
 export type NewSeat = { kind: SeatKind; name?: string; bot?: string };
@@ -136,9 +149,12 @@ export type MadeTable = {
 export type Ware = { move: string; currency: string; price: number } & Parts;
 
 export type Over = { winners: number[]; seed: string | number | null; salt: string | null };
+/** The next scoring, were it held now: its number, the points of each seat (then Dirk), what the places of a type are worth. */
+export type Forecast = { round: number; points: number[]; values: { [kind: string]: number[] } };
 export type Update = {
   type: "update";
   number: number;
+  description: Description | null; // in the first update
   view: View;
   pictures: (Picture | null)[];
   currencies: string[]; // of the market spaces
@@ -148,8 +164,11 @@ export type Update = {
   told: number; // how many of the events that were told before still stand
   events: GameEvent[];
   undo: string | null;
+  restart: number; // own moves that can be taken back together
   sheets: Sheet[];
+  scorings: number[]; // their numbers, 1 to 3; a scoring card that never came leaves a gap
   outlook: [least: number, most: number] | null; // cards until the next scoring
+  forecast: Forecast;
   orders: { [kind: string]: string };
   deadline: number | null;
   over: Over | null;

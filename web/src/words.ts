@@ -3,14 +3,12 @@
 Modules bring texts of their own; where one is missing, something readable is made of the names. */
 
 import { type Card, SIDES, cardFrom, isCell, isNames, keyOf, partsOf, tileFrom } from "./pieces";
+import { isForSeats, isKind } from "./kinds.svelte";
 import { type Args, known, t } from "./texts.svelte";
 import type { About, Cell, Json, Move, Parts, Question, Reason, SeatInfo } from "./wire";
 
-export const SEAT_PARTS = ["seat", "owner", "other", "player", "victim", "target", "buyer", "seller", "winner", "looked"];
-export const BY_SEAT_PARTS = ["losses"]; // a number for each seat
 const OWNERS_PARTS = ["semi_buildings"]; // who has which
-const PLAIN_PARTS = ["tile", "card", "seat"]; // what they are is plain without a name
-const CELL_PARTS = ["at", "lift", "from", "to", "cell", "cells"];
+const PLAIN = ["tile", "card", "seat"]; // kinds that are plain without a name
 export const VARIES = "…";
 
 /** What whoever sits here is called; bots that nobody named have names of their own. */
@@ -114,7 +112,7 @@ export function valueOf(part: string, value: Json, names: Names): string {
   if (value === null || value === "") return t("none");
   if (typeof value === "boolean") return t(value ? "yes" : "no");
   if (typeof value === "number") {
-    const seat = SEAT_PARTS.includes(part) ? names[value] : undefined;
+    const seat = isKind("seat", part) ? names[value] : undefined;
     return seat ?? String(value);
   }
   if (typeof value === "string") return textOf(part, value);
@@ -131,11 +129,11 @@ function ownersText(table: Parts, names: Names): string {
 
 function listOf(part: string, values: Json[], names: Names): string {
   if (!values.length) return t("none");
-  if (CELL_PARTS.includes(part) && isCell(values)) return cellName(values);
+  if (isKind("cell", part) && isCell(values)) return cellName(values);
   const [x, y, side] = values;
   if (values.length === 3 && typeof x === "number" && typeof y === "number" && typeof side === "string")
     return t("cell-side", { cell: cellName([x, y]), side: sides(side) });
-  if (BY_SEAT_PARTS.includes(part)) return listing(values.map((value, seat) => `${names[seat] ?? ""} ${value}`));
+  if (isForSeats(part)) return listing(values.map((value, seat) => `${names[seat] ?? ""} ${value}`));
   if (isNames(values)) return values.every((name) => known(`${part}-${name}`) === null) ? cardNames(values) : listing(values.map((name) => textOf(part, name)));
   const between = values.some((value) => value !== null && typeof value === "object") ? "; " : ", ";
   return values.map((value) => valueOf(part, value, names)).join(between);
@@ -163,7 +161,7 @@ function plainArgs(parts: Parts, names: Names): Args {
   const args: Args = {};
   for (const [part, value] of Object.entries(parts)) {
     if (typeof value === "boolean") args[part] = value ? "true" : "false";
-    else if (typeof value === "number" && !SEAT_PARTS.includes(part)) args[part] = value;
+    else if (typeof value === "number" && !isKind("seat", part)) args[part] = value;
     else args[part] = valueOf(part, value, names);
   }
   return args;
@@ -174,7 +172,7 @@ export function partsText(parts: Parts, names: Names): string {
   const told: string[] = [];
   for (const [part, value] of Object.entries(parts)) {
     if (value === true) told.push(partName(part));
-    else if (PLAIN_PARTS.includes(part)) told.push(valueOf(part, value, names));
+    else if (PLAIN.includes(part) && isKind(part, part)) told.push(valueOf(part, value, names));
     else if (value !== false) told.push(`${partName(part)} ${valueOf(part, value, names)}`);
   }
   return listing(told);
@@ -215,8 +213,9 @@ export function moveText(move: Move, names: Names): string {
 /** What each other seat gets by a choice, "" if the question tells nothing of it. */
 export function forOthers(question: Question | null, move: Move, names: Names): string {
   const choices = question?.data["choices"];
-  if (!question || !choices || typeof choices !== "object" || Array.isArray(choices)) return "";
-  const gifts = Object.values(partsOf(move)).map((choice) => (typeof choice === "string" ? choices[choice] : null)).find(Array.isArray);
+  if (!question || !Array.isArray(choices)) return "";
+  const chosen = Object.values(partsOf(move));
+  const gifts = choices.filter(Array.isArray).find((row) => chosen.includes(row[question.seat] ?? null));
   const others = (gifts ?? []).map((gift, seat) => ({ gift, seat })).filter(({ seat }) => seat !== question.seat);
   return listing(others.map(({ gift, seat }) => `${names[seat]}: ${valueOf("bonus", gift, names)}`));
 }

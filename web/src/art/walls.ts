@@ -1,32 +1,30 @@
-/** Walls as bands of bricks inside the edge of a tile that is 100 wide. */
+/** Walls of one tile as it lies alone; on a board they join those of other tiles. */
 
-import { rect } from "./shapes";
-
-const BAND = 10; // thickness of a wall
+import { readName, type Art } from "./pieces";
+import { use } from "./svg";
 
 export type Side = "N" | "E" | "S" | "W";
 export const SIDES: readonly Side[] = ["N", "E", "S", "W"];
 
-/** A wall on the north side; the others are turned copies of it. */
-export const WALL_BAND = rect(0, 0, 100, BAND);
-
-/** Two courses of bricks, the joints of one over the middle of the other's bricks. */
-export const WALL_BRICKS =
-  [0, 1, 2, 3, 4, 5, 6].map((i) => rect(i * 14.3 + 1, 1.3, 12.3, 3.3)).join("") +
-  rect(1, 5.6, 5.2, 3.3) +
-  [0, 1, 2, 3, 4, 5].map((i) => rect(i * 14.3 + 8.2, 5.6, 12.3, 3.3)).join("") +
-  rect(94, 5.6, 5, 3.3);
-
-/** A bastion: a thick wall of stone blocks with merlons that point inwards. */
-export const BASTION_BAND = rect(0, 0, 100, 9) + [0, 1, 2, 3, 4].map((i) => rect(i * 22 + 2, 8, 8, 6)).join("");
-export const BASTION_STONES = [0, 1, 2, 3, 4].map((i) => rect(i * 20 + 1.5, 1.8, 17, 5.4)).join("");
-
-/** How far a side is turned from the north, in degrees. */
-export function turnOf(side: Side): number {
-  return SIDES.indexOf(side) * 90;
-}
-
 /** The sides named in a text such as "NE", in order; anything else in it is ignored. */
-export function sidesIn(letters: string): Side[] {
-  return SIDES.filter((side) => letters.includes(side));
+export const sidesIn = (letters: string): Side[] => SIDES.filter((side) => letters.includes(side));
+
+export const wall = (side: Side, x = 0, y = 0, tone = ""): string => use(`wall-${side.toLowerCase()}`, x, y, 100, 100, tone);
+
+const CORNERS: [Side, Side, x: number, y: number][] = [["N", "W", 7.5, 12.5], ["N", "E", 92.5, 12.5], ["S", "E", 92.5, 90], ["S", "W", 7.5, 90]];
+
+/** Little towers inside the corners where two walls of a loose tile meet. */
+const towers = (sides: string): string =>
+  CORNERS.filter(([one, other]) => sides.includes(one) && sides.includes(other))
+    .map(([, , x, y]) => use("turret", x - 13.6, y - 15.3, 27.2, 30.6))
+    .join("");
+
+/** Walls behind and before what stands on a cell. */
+export const behind = (sides: string): string => sidesIn(sides).filter((side) => side !== "S").map((side) => wall(side)).join("");
+export const before = (sides: string): string => (sides.includes("S") ? wall("S") : "");
+
+/** A tile with its walls, from the ground to its price. */
+export function walled(art: Art, name: string, walls?: string): string {
+  const sides = art.bare ? "" : (walls ?? readName(name).walls);
+  return (art.ground ?? "") + behind(sides) + art.art + before(sides) + towers(sides) + (art.over ?? "");
 }

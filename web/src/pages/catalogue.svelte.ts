@@ -12,6 +12,7 @@ export type ModuleEntry = {
   text: Words;
   options: string[];
   sources: string[];
+  lesson: boolean; // whether it has a lesson of its own
 };
 export type Preset = { id: string; modules: string[] };
 /** Decisions of a game for 2 to 6 players, what each module adds, and seconds per decision. */

@@ -1,73 +1,66 @@
-/** The tutorial: steps that are done by playing them on a real table. */
+/** A lesson at a real table: steps that are told, and steps that are done by playing them. */
 
+import { remember } from "../keys";
 import type { Desk } from "../table/desk.svelte";
-import type { GameEvent, Update } from "../wire";
+import { language } from "../texts.svelte";
+import type { Move, Update } from "../wire";
 
-/** What finishes a step: an event of the learner's own, a scoring, the own turn; or a button. */
-type Done = "button" | "turn" | "scoring" | readonly string[];
-type Step = { key: string; done: Done };
-
-const PLACED = ["placed", "stored"] as const;
-
-export const STEPS: readonly Step[] = [
-  { key: "welcome", done: "button" },
-  { key: "market", done: "button" },
-  { key: "buy", done: ["bought"] },
-  { key: "again", done: ["took", "bought", "removed"] },
-  { key: "place", done: PLACED },
-  { key: "others", done: "turn" },
-  { key: "second", done: ["took", "bought"] },
-  { key: "scoring", done: "button" },
-  { key: "walls", done: "button" },
-  { key: "rebuild", done: "button" },
-  { key: "onward", done: "scoring" },
-  { key: "sheet", done: "button" },
-  { key: "end", done: "button" },
-];
+type Words = { [language: string]: string };
+export type Step = {
+  text: Words;
+  title: Words;
+  points: string;
+  done: string[]; // own moves, or events, that end the step; without any, a button does
+  move: Move | null;
+  late: boolean; // whoever has done this already needs no step before it
+  overpaid: Words;
+};
+export type LessonPlan = { id: string; players: number; position: string; steps: Step[] };
 
 export class Lesson {
   at = $state(0);
-  exact = $state(true); // whether the first purchase was paid exactly
+  exact = $state(true); // whether the last purchase was paid exactly
   closed = $state(false);
 
-  readonly step = $derived(STEPS[this.at]!);
-  readonly last = $derived(this.at === STEPS.length - 1);
-  readonly byButton = $derived(this.step.done === "button");
-  /** The text of the step; who overpays hears another one. */
-  readonly key = $derived(this.step.key === "again" && !this.exact ? "overpaid" : this.step.key);
+  readonly step = $derived.by((): Step => this.plan.steps[this.at]!);
+  readonly last = $derived.by(() => this.at === this.plan.steps.length - 1);
+  readonly byButton = $derived.by(() => this.step.done.length === 0);
+  /** What is said now; who has overpaid hears something else. */
+  readonly text = $derived.by(() => (this.exact ? this.step.text : { ...this.step.text, ...this.step.overpaid })[language()] ?? "");
+
+  constructor(
+    readonly plan: LessonPlan,
+    readonly table: string,
+    at: number,
+  ) {
+    this.at = Math.min(at, plan.steps.length - 1);
+  }
 
   /** Follows a seat; what happened before the lesson does not count. */
   follow(desk: Desk): void {
     desk.listen((update) => this.hear(update));
+    desk.watch((move) => this.note([move.move]));
   }
 
   next(): void {
     if (this.last) this.closed = true;
     else this.at += 1;
+    remember(this.table, { lesson: { id: this.plan.id, at: this.at } });
   }
 
   private hear(update: Update): void {
     const you = update.view.you;
-    const own = update.events.filter((event) => event["seat"] === you);
-    this.note(own);
-    const done = this.step.done;
-    if (done === "turn" && own.some((event) => event.event === "turn")) this.next();
-    else if (done === "scoring" && update.sheets.length > 0) this.next();
-    else if (typeof done !== "string" && own.some((event) => done.includes(event.event))) this.next();
-    this.skip(own);
+    const heard = update.events.filter((event) => event["seat"] === undefined || event["seat"] === you);
+    const bought = heard.find((event) => event.event === "bought");
+    if (bought) this.exact = bought["exact"] === true;
+    this.note(heard.map((event) => event.event));
   }
 
-  /** Remembers how the first tile was paid. */
-  private note(own: GameEvent[]): void {
-    const bought = own.find((event) => event.event === "bought");
-    if (bought && this.step.key === "buy") this.exact = bought["exact"] === true;
-  }
-
-  /** Who did a later step at once need not be asked for it again. */
-  private skip(own: GameEvent[]): void {
-    const placed = own.some((event) => (PLACED as readonly string[]).includes(event.event));
-    if (placed && this.at <= STEPS.findIndex((step) => step.key === "place")) {
-      this.at = STEPS.findIndex((step) => step.key === "others");
-    }
+  /** A step is over when it was done; a late one also if nobody has come to it yet. */
+  private note(words: string[]): void {
+    const fits = (step: Step): boolean => step.done.some((word) => words.includes(word));
+    const later = this.plan.steps.findIndex((step, at) => at > this.at && step.late && fits(step));
+    if (later > 0) this.at = later;
+    if (fits(this.step)) this.next();
   }
 }

@@ -2,7 +2,7 @@
 
 import { get, getText, post, tableInfo } from "../net";
 import { Desk } from "../table/desk.svelte";
-import type { GameEvent, Json, Over, Picture, Scene, Sheet, TableInfo, Update, View } from "../wire";
+import type { Description, GameEvent, Json, Over, Picture, Scene, Sheet, TableInfo, Update, View } from "../wire";
 
 export type Eyes = number | "all";
 /** Where the game comes from: a table that is over, a record, or a written position. */
@@ -14,11 +14,14 @@ type ReplayStep = {
   players: number;
   seat: number | null;
   view: View;
+  description: Description | null;
   pictures: (Picture | null)[];
   currencies: string[];
   events: GameEvent[];
   sheets: Sheet[];
+  scorings: number[];
   outlook: Update["outlook"];
+  forecast: Update["forecast"];
   scored: (number | null)[]; // the steps at which the scorings were held
   scores: number[];
   over: Over | null;
@@ -121,11 +124,11 @@ export class Replaying {
   }
 
   private draw(answer: ReplayStep, since: number): void {
-    const view = this.eyes === "all" ? { ...answer.view, you: answer.seat ?? answer.view.turn } : answer.view;
     const update: Update = {
       type: "update",
       number: answer.step,
-      view,
+      description: answer.description,
+      view: answer.view,
       pictures: answer.pictures,
       currencies: answer.currencies,
       question: null,
@@ -134,13 +137,18 @@ export class Replaying {
       told: since ? this.desk.log.length : 0,
       events: answer.events,
       undo: null,
+      restart: 0,
       sheets: answer.sheets,
+      scorings: answer.scorings,
       outlook: answer.outlook,
+      forecast: answer.forecast,
       orders: {},
       deadline: null,
       over: answer.over,
     };
-    this.desk.show(update, this.info ?? undefined);
+    this.desk.acting = answer.seat;
+    this.desk.show(update, this.info ?? undefined, answer.step !== this.step + 1);
+    if (this.desk.sheetShown !== null && this.desk.sheetShown >= answer.sheets.length) this.desk.scoring.close();
     this.scored = answer.scored;
     this.step = answer.step;
     this.steps = answer.steps;

@@ -17,14 +17,17 @@ export function botNames(taken: string[], count: number): string[] {
   return names.filter((name) => !used.has(name.toLowerCase())).slice(0, count);
 }
 
-/** Fills in the names that were left empty: the first person is "You", bots have theirs. */
+/** What others call whoever plays here and has not said their name (C15). */
+export const ownName = (): string => settings.name.trim() || t("guest-name");
+
+/** Fills in the names that were left empty: the first person is a guest, bots have theirs. */
 export function named(seats: NewSeat[]): NewSeat[] {
   const free = botNames(seats.map((seat) => seat.name ?? ""), seats.length);
   return seats.map((seat, i) => {
     const name = seat.name?.trim();
     if (seat.kind === "open") return { kind: "open" };
     if (seat.kind === "bot") return { ...seat, name: name || (free.shift() ?? t("seat-number", { number: i + 1 })) };
-    return { kind: "human", name: name || (i === 0 ? t("you") : t("seat-number", { number: i + 1 })) };
+    return { kind: "human", name: name || (i === 0 ? ownName() : t("seat-number", { number: i + 1 })) };
   });
 }
 
@@ -38,7 +41,7 @@ export async function seated(table: Wish): Promise<string> {
   const seats = named(table.seats);
   const made = await makeTable({ ...table, seats, language: language() });
   const first = table.seats.find((seat) => seat.kind === "human")?.name?.trim();
-  if (first && first !== t("you")) prefer({ name: first });
+  if (first && first !== t("guest-name")) prefer({ name: first });
   if (table.modules.length) rememberChoice(table.modules);
   remember(made.table, {
     seats: made.seats.map(({ seat, key }) => ({ seat, key, name: seats[seat]?.name ?? "" })),
@@ -56,6 +59,6 @@ export async function sitDown(table: Wish): Promise<void> {
 
 /** One person and bots of a level, or of the usual one; the person has the given seat. */
 export function amongBots(players: number, own = 0, level?: string): NewSeat[] {
-  const me: NewSeat = { kind: "human", name: settings.name || t("you") };
+  const me: NewSeat = { kind: "human", name: ownName() };
   return Array.from({ length: players }, (_, seat) => (seat === own ? me : { kind: "bot", ...(level ? { bot: level } : {}) }));
 }

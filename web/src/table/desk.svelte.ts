@@ -1,5 +1,7 @@
 /** One seat (or spectator) at a table: what the server told, and how to answer. */
 
+import { learn } from "../kinds.svelte";
+import { enter } from "../rooms.svelte";
 import { keyOf, useCurrencies } from "../pieces";
 import { type LinkState, type Outcome, TableSocket } from "../socket";
 import { settings } from "../settings.svelte";
@@ -8,7 +10,9 @@ import type {
   ChatLine,
   GameEvent,
   Hint,
+  Mark,
   Move,
+  Picture,
   Preview,
   Question,
   Scene,
@@ -22,6 +26,10 @@ import type {
 import { reasonText, seatName } from "../words";
 import { Pick } from "./pick.svelte";
 import { captured, fly } from "./flights";
+import { Fresh } from "./fresh.svelte";
+import { News } from "./news.svelte";
+import { Pace } from "./pace.svelte";
+import { Scoring } from "./scoring.svelte";
 
 const NOTICE = 6000; // milliseconds a remark stays
 
@@ -34,18 +42,25 @@ export class Desk {
   seen = $state<number | null>(null); // events that this device had seen when it came back
   news = $state.raw<GameEvent[]>([]); // the events of the last update
   chat = $state.raw<ChatLine[]>([]);
+  unread = $state(0); // lines of others that were said since the chat was last open
   link = $state<LinkState>("closed");
   refused = $state<string | null>(null); // why the server does not let this seat in
   busy = $state(false);
   notice = $state.raw<Notice | null>(null);
+  refusedThing = $state<string | null>(null); // what was touched in vain
   tried = $state.raw<{ move: Move; preview: Preview } | null>(null); // the last preview
   hints = $state.raw<Hint[] | null>(null); // what a bot would do now, if somebody has asked
   hinting = $state(false); // whether a bot is thinking about it
-  lit = $state<string | null>(null); // the item of a score sheet whose tiles light up
   looked = $state<number | null>(null); // whose Alhambra is shown instead of the own
   sheetShown = $state<number | null>(null); // which scoring is laid open
   scenes = $state.raw<Record<number, Scene | null>>({}); // the boards at scorings, as far as asked for
+  private pointed = $state<string | null>(null);
+  acting = $state<number | null>(null); // who made the move that a replay shows
   readonly pick: Pick;
+  readonly fresh = new Fresh();
+  readonly scoring = new Scoring(this); // the sheet that is laid open, step by step
+  readonly tale = new News(this); // what the others did
+  readonly pace = new Pace((update) => this.show(update), () => this.sheetShown !== null);
 
   /** How the boards looked at a scoring; a replay, which has no socket, knows it otherwise. */
   boardsAt = async (index: number): Promise<Scene | null> => (await this.socket?.boards(index + 1)) ?? null;
@@ -54,6 +69,7 @@ export class Desk {
   private previews = new Map<string, Preview>();
   private noticeTimer = 0;
   private listeners: ((update: Update) => void)[] = [];
+  private watchers: ((move: Move) => void)[] = [];
 
   constructor() {
     this.pick = new Pick(() => ({
@@ -69,15 +85,22 @@ export class Desk {
   readonly you = $derived(this.update?.view.you ?? null);
   readonly own = $derived.by((): SeatView | null => {
     const view = this.update?.view;
-    return view && view.you !== null ? (view.seats[view.you] ?? null) : null;
+    if (!view) return null;
+    if (view.you !== null) return view.seats[view.you] ?? null;
+    const shown = view.seats[this.shown]; // a replay that lays everything open shows the hand of whoever is looked at
+    return shown?.hand ? shown : null;
   });
+  /** The boards; while a scoring is told, as they were then. */
+  readonly pictures = $derived.by((): (Picture | null)[] => this.scene?.pictures ?? this.update?.pictures ?? []);
+  readonly marks = $derived.by((): Mark[] | null => this.scene?.marks ?? null);
+  private readonly scene = $derived.by((): Scene | null => (this.sheetShown === null ? null : (this.scenes[this.sheetShown] ?? null)));
   readonly question = $derived.by((): Question | null => this.update?.question ?? null);
   readonly asked = $derived.by(() => this.question !== null && this.question.seat === this.you);
   readonly moves = $derived.by((): Move[] => (this.asked ? (this.update?.moves ?? []) : []));
   readonly wares = $derived.by((): Ware[] => (this.asked ? (this.update?.wares ?? []) : []));
   readonly currencies = $derived.by((): string[] => this.update?.currencies ?? []);
   /** The seat whose Alhambra lies in the middle. */
-  readonly shown = $derived.by(() => this.looked ?? this.you ?? this.view?.turn ?? 0);
+  readonly shown = $derived.by(() => this.looked ?? this.you ?? this.acting ?? this.view?.turn ?? 0);
   /** What the seats are called; with two players Dirk comes last. */
   readonly names = $derived.by((): string[] => {
     const seats = this.info?.seats ?? [];
@@ -93,7 +116,7 @@ export class Desk {
     this.socket = new TableSocket(table, key, {
       message: (message) => this.receive(message),
       link: (state) => this.linked(state),
-      since: () => this.update?.number ?? null,
+      since: () => this.pace.number,
       refused: (reason, about) => (this.refused = reasonText(reason, about)),
     });
   }
@@ -104,6 +127,7 @@ export class Desk {
   }
 
   leave(): void {
+    this.pace.stop();
     this.socket?.stop();
     this.socket = null;
   }
@@ -113,15 +137,28 @@ export class Desk {
     this.listeners.push(listener);
   }
 
+  /** Calls back with every own move that was made. */
+  watch(watcher: (move: Move) => void): void {
+    this.watchers.push(watcher);
+  }
+
   private receive(message: ServerMessage): void {
     if (message.type === "table") this.info = message.info;
-    else if (message.type === "update") this.show(message);
-    else if (message.type === "chat") this.chat = [...this.chat, message].slice(-200);
+    else if (message.type === "update") this.pace.receive(message);
+    else if (message.type === "chat") this.hear(message);
     else if (message.type === "refused") this.say(reasonText(message.reason, message.about), true);
   }
 
+  /** A line of the chat; whoever comes back is told the last ones once more. Those from before do not count as unread. */
+  private hear(line: ChatLine): void {
+    if (this.chat.some((other) => other.at === line.at && other.name === line.name && other.text === line.text)) return;
+    this.chat = [...this.chat, line].slice(-200);
+    if (this.update && line.seat !== this.you) this.unread += 1;
+  }
+
   /** Draws a state of the table; also used for replays, which have no socket. */
-  show(update: Update, info?: TableInfo): void {
+  show(update: Update, info?: TableInfo, quiet = false): void {
+    void enter(update.view.modules);
     if (info) this.info = info;
     const before = this.update;
     const fresh = before !== null && update.number > before.number;
@@ -129,20 +166,23 @@ export class Desk {
     this.log = [...this.log.slice(0, update.told), ...update.events];
     this.news = before ? update.events : [];
     useCurrencies(update.currencies);
+    learn(update.description);
     this.update = update;
+    this.fresh.note(update.view);
     if (fresh) this.busy = false; // the table has moved on, whoever moved it
     this.pick.clear();
     this.tried = null;
     this.hints = null;
     this.previews.clear();
     if (update.question?.seat === update.view.you && before?.question?.seat !== update.view.you) this.looked = null;
-    if (fresh) this.openSheet(before, update);
+    this.tale.hear(update, before);
+    if (fresh && !quiet) this.openSheet(before, update);
     fly(rects, update.view.you);
     for (const listener of this.listeners) listener(update);
   }
 
   private openSheet(before: Update, update: Update): void {
-    if (update.sheets.length > before.sheets.length) this.sheetShown = update.sheets.length - 1;
+    if (update.sheets.length > before.sheets.length) this.scoring.open(before.sheets.length, update.sheets.length - 1);
   }
 
   /** Asks how the boards looked at a scoring, once. */
@@ -150,6 +190,20 @@ export class Desk {
     if (index in this.scenes) return;
     this.scenes = { ...this.scenes, [index]: null };
     this.scenes = { ...this.scenes, [index]: await this.boardsAt(index).catch(() => null) };
+  }
+
+  /** The item whose tiles light up: of the scoring that is told, else one that is pointed at. */
+  get lit(): string | null {
+    return this.scoring.item ?? this.pointed;
+  }
+
+  set lit(item: string | null) {
+    this.pointed = item;
+  }
+
+  /** The number of a scoring that was held, 1 to 3. */
+  roundOf(index: number): number {
+    return this.update?.scorings[index] ?? index + 1;
   }
 
   sheet(index: number): Sheet | null {
@@ -161,13 +215,16 @@ export class Desk {
   async play(move: Move): Promise<boolean> {
     const number = this.update?.number;
     if (number === undefined || this.busy || !this.socket) return false;
-    return this.deed(this.socket.move(number, move));
+    const done = await this.deed(this.socket.move(number, move));
+    if (done) for (const watcher of this.watchers) watcher(move);
+    return done;
   }
 
-  async undo(): Promise<boolean> {
+  /** Takes the last move back, or the whole turn as far as nothing hidden was turned up. */
+  async undo(wholeTurn = false): Promise<boolean> {
     const number = this.update?.number;
     if (number === undefined || this.busy || !this.socket) return false;
-    return this.deed(this.socket.undo(number));
+    return this.deed(this.socket.undo(number, wholeTurn));
   }
 
   async speakUp(text: string): Promise<boolean> {
@@ -249,10 +306,27 @@ export class Desk {
     else if (found !== "stale" && found !== "lost") this.say(reasonText(found), true);
   }
 
+  /** A touch that does nothing: the thing shakes, and the reason is told. */
+  refuse(thing: string, text: string): void {
+    this.say(text, true);
+    this.refusedThing = null;
+    requestAnimationFrame(() => (this.refusedThing = thing));
+  }
+
+  /** A refusal goes as soon as something legal is touched. */
+  forgive(): void {
+    if (this.notice?.bad) this.notice = null;
+    this.refusedThing = null;
+  }
+
   /** A remark beside the question; it goes by itself. */
   say(text: string, bad = false): void {
+    this.refusedThing = null;
     this.notice = { text, bad };
     clearTimeout(this.noticeTimer);
-    this.noticeTimer = window.setTimeout(() => (this.notice = null), NOTICE);
+    this.noticeTimer = window.setTimeout(() => {
+      this.notice = null;
+      this.refusedThing = null;
+    }, NOTICE);
   }
 }

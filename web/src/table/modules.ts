@@ -3,10 +3,10 @@
 import type { Component } from "svelte";
 import { isNames, keyOf } from "../pieces";
 import { known } from "../texts.svelte";
-import { panelOf, type PanelProps } from "../panels";
-import { seenElsewhere, tokensOf } from "../rooms";
+import type { PanelProps } from "../panels";
+import { panelOf, seenElsewhere, tokensOf } from "../rooms.svelte";
 import type { Json, Parts } from "../wire";
-import { BY_SEAT_PARTS, SEAT_PARTS, capital, moduleName, partName, valueOf } from "../words";
+import { capital, moduleName, partName, valueOf } from "../words";
 import type { Desk } from "./desk.svelte";
 
 export type Entry = { seat: number | null; value: Json };
@@ -14,7 +14,7 @@ export type Entry = { seat: number | null; value: Json };
 export type Row = { part: string; label: string; entries: Entry[]; wide: boolean; panel: Component<PanelProps> | null };
 export type SideBoard = { module: string; name: string; about: string; rows: Row[] };
 
-const THINGS = ["gone", "rooms", "dice", ...SEAT_PARTS, ...BY_SEAT_PARTS]; // lists that may be as long as there are seats
+const THINGS = ["gone", "rooms", "dice", "owner", "looked", "losses"]; // lists that may be as long as there are seats
 const isTable = (entry: Json): boolean => entry !== null && typeof entry === "object" && !Array.isArray(entry);
 
 /** Whether a list says something of each seat; a list of names is just a list of things. */

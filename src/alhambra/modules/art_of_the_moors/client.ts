@@ -1,14 +1,35 @@
-/** How the client draws it. */
+/** How the client draws it: a culture tile: six sections around the price, what each is worth and how many buildings it needs. */
 
-import { BLUE, SKY, WHITE, YELLOW } from "$client/art/drawing";
-import { circle, khatam, regular } from "$client/art/shapes";
-import type { RoomArt } from "$client/rooms";
+import { board } from "$client/art/pieces";
+import { number, turned, use } from "$client/art/svg";
+import { listIn } from "$client/reading";
+import { tablesIn, valueIn } from "$client/toml";
+import type { RoomArt } from "$client/rooms.svelte";
+import symbols from "./art.svg?raw";
+import pieces from "./pieces.toml?raw";
+
+const TILES = tablesIn(pieces, "tile").map((table) => ({ price: String(valueIn(table, "price")), values: listIn(valueIn(table, "values")).map(Number), squares: listIn(valueIn(table, "squares")).map(Number) }));
+const at = (section: number, radius: number): [x: number, y: number] => {
+  const angle = ((section * 60 - 90) * Math.PI) / 180;
+  return [50 + radius * Math.cos(angle), 50 + radius * Math.sin(angle)];
+};
+
+/** One section: its value upright, its squares along the rim. */
+function section(place: number, value: number, squares: number): string {
+  const [x, y] = at(place, 29);
+  const row = Array.from({ length: squares }, (_, n) => `<rect x="${48.1 + (n - (squares - 1) / 2) * 5.2}" y="10.1" width="3.8" height="3.8" fill="var(--p3)"/>`);
+  return number(x, y + 4, 13, value, "#33241a") + turned(place * 60, 50, 50, row.join(""));
+}
+
+/** The tile as it lies: `turn` says which section is on top. */
+function culture(price: string, turn: number): string {
+  const tile = TILES.find((one) => one.price === price);
+  const sections = tile?.values.map((value, n) => section(n - turn, value, tile.squares[n] ?? 0)) ?? [];
+  return sections.join("") + number(50, 56.5, 17, price, "#fff");
+}
 
 export default {
-  emblem: [
-    [SKY, regular(6, 0, 0, 27)],
-    [WHITE, khatam(0, 0, 22)],
-    [BLUE, khatam(0, 0, 15)],
-    [YELLOW, circle(0, 0, 5.5)],
-  ],
+  symbols,
+  pieces: { culture: ({ parts: [, price = ""], words }, how) => board(100, 100, use("culture") + culture(price || (words[1] ?? ""), how.turn ?? 0)), culture_strip: () => board(100, 26, use("strip", 0, 0, 100, 26)) },
+  also: ["culture_strip"],
 } satisfies RoomArt;

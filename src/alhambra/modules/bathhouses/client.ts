@@ -1,18 +1,16 @@
-/** How the client draws it. */
+/** How the client draws it: a pool, and on each side the type that counts there. */
 
-import { BLUE, GREEN, PURPLE, RED, SKY, WHITE } from "$client/art/drawing";
-import { arrow, circle, rect } from "$client/art/shapes";
-import type { RoomArt } from "$client/rooms";
+import { mini, tile } from "$client/art/pieces";
+import { glyph, group, turned, use } from "$client/art/svg";
+import type { RoomArt } from "$client/rooms.svelte";
+import symbols from "./art.svg?raw";
+
+/** A type on one side; its sign stays upright. */
+const side = (kind: string, at: number): string =>
+  turned(90 * at, 50, 50, group(use("bathtab", 30, 1, 40, 20) + turned(-90 * at, 50, 9, glyph(kind, 43, 1.5, 14, kind === "chambers" ? "var(--k4)" : "#fff")), `k-${kind}`));
 
 export default {
-  emblem: [
-    ["#f0deb6", rect(-26, -26, 52, 52)],
-    [SKY, circle(0, 0, 16)],
-    [WHITE, "M-9 2C-6 -3 -3 -3 0 2C3 7 6 7 9 2L9 6C6 11 3 11 0 6C-3 1 -6 1 -9 6Z"],
-    [RED, arrow(0, -17, 0, -27, 5, 8)],
-    [GREEN, arrow(17, 0, 27, 0, 5, 8)],
-    [PURPLE, arrow(0, 17, 0, 27, 5, 8)],
-    [BLUE, arrow(-17, 0, -27, 0, 5, 8)],
-  ],
+  symbols,
+  pieces: { bathhouse: ({ types }, { turn = 0 }) => tile({ ground: use("bath"), art: types.map((kind, at) => side(kind, (at + turn) % 4)).join(""), mini: mini("bath") }) },
   elsewhere: ["beside"],
 } satisfies RoomArt;

@@ -1,19 +1,17 @@
-/** How the client draws it. */
+/** How the client draws it: three stalls in the colours that count, and the coin it is sold for. */
 
-import { BROWN, GREEN, PURPLE, RED, WHITE, YELLOW } from "$client/art/drawing";
-import { circle, poly, rect } from "$client/art/shapes";
-import type { RoomArt } from "$client/rooms";
+import { mini, tile } from "$client/art/pieces";
+import { use } from "$client/art/svg";
+import type { RoomArt } from "$client/rooms.svelte";
+import symbols from "./art.svg?raw";
+
+const SPOTS = [[9, 11], [50, 11], [25, 48]] as const;
 
 export default {
-  emblem: [
-    ["#f0deb6", rect(-24, 0, 48, 26)],
-    [RED, rect(-28, -14, 14, 15) + rect(0, -14, 14, 15)],
-    [WHITE, rect(-14, -14, 14, 15) + rect(14, -14, 14, 15)],
-    [BROWN, poly([[-28, -14], [-20, -25], [20, -25], [28, -14]])],
-    [GREEN, circle(-14, 14, 6)],
-    [YELLOW, circle(0, 14, 6)],
-    [PURPLE, circle(14, 14, 6)],
-    [BROWN, rect(-24, 20, 48, 6)],
-  ],
+  symbols,
+  pieces: {
+    bazaar: ({ types, words: [, currency] }) =>
+      tile({ ground: use("bazaar"), art: types.map((kind, at) => use("stall", SPOTS[at]![0], SPOTS[at]![1], 41, 43, `k-${kind}`)).join("") + use(`coin-${currency}`, 66, 66, 24), mini: mini("bazaar") }),
+  },
   elsewhere: ["beside"],
 } satisfies RoomArt;

@@ -1,15 +1,14 @@
-/** How the client draws it. */
+/** How the client draws it: the tile that the card repeats; as a token, a small card. */
 
-import { GREEN, RED, YELLOW, sheet } from "$client/art/drawing";
-import { circle, rect, star } from "$client/art/shapes";
-import type { RoomArt } from "$client/rooms";
+import { card, chip } from "$client/art/pieces";
+import { badge, group, use } from "$client/art/svg";
+import type { RoomArt } from "$client/rooms.svelte";
+import symbols from "./art.svg?raw";
 
 export default {
-  emblem: [
-    sheet(-9, 2, 26, 40, "#e9d6aa"),
-    sheet(5, 0, 28, 44),
-    [GREEN, circle(5, -6, 8) + rect(3.5, 0, 3, 8)],
-    [RED, rect(1, 13, 8, 2.6) + rect(3.7, 10.3, 2.6, 8)],
-    [YELLOW, star(5, 20, -20, 9, 0.45)],
-  ],
+  symbols,
+  pieces: {
+    bonus: ({ name, types: [kind = ""], words }) =>
+      name.includes("-") ? chip(use(`c-bonus-${kind}`, 7, -1, 34, 50)) : card(use(`c-bonus-${kind}`, 0, 0, 70, 100) + group(badge(kind, words[2] ?? ""), "", "translate(8 19) scale(0.54)")),
+  },
 } satisfies RoomArt;

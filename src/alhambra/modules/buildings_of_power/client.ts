@@ -1,15 +1,25 @@
-/** How the client draws it. */
+/** How the client draws it: four abilities, their buildings with gold corners, and dice. */
 
-import { PURPLE, RED, WHITE, YELLOW, die, turret } from "$client/art/drawing";
-import { arch } from "$client/art/shapes";
-import type { RoomArt } from "$client/rooms";
+import { chip } from "$client/art/pieces";
+import { use } from "$client/art/svg";
+import { listIn } from "$client/reading";
+import { valueIn } from "$client/toml";
+import type { RoomArt } from "$client/rooms.svelte";
+import symbols from "./art.svg?raw";
+import pieces from "./pieces.toml?raw";
+
+const TILES = listIn(valueIn(pieces, "tiles")).map((one) => listIn(one).map(String));
+const ABILITIES = [...new Set(TILES.map(([, , , ability]) => ability ?? ""))];
+const NAMES = TILES.map(([kind, price, walls]) => `${kind} ${price} ${walls || "-"}`);
 
 export default {
-  emblem: [
-    turret(0, 26, 26, 44, PURPLE),
-    [WHITE, arch(0, 26, 8, 12)],
-    [YELLOW, "M-22 -20L-14 -26L-16 -18L-8 -20L-24 -4L-20 -14L-28 -12Z"],
-    ...die(18, 16, 18, 4, RED, WHITE),
-  ],
+  symbols,
+  pieces: {
+    ...Object.fromEntries(ABILITIES.map((ability) => [ability, () => chip(use(`pw-${ability}`, -3, -3, 54))])),
+    die: ({ parts: [, colour] }, { count = 1 }) => chip(use(`die-${Math.min(6, Math.max(1, count))}`, -3, -3, 54, 54, `x-${colour}`)),
+    hidden: () => chip(use("c-back", 7, -1, 34, 50)),
+  },
+  overlay: ({ name }) => (NAMES.includes(name) ? use("power") : ""),
+  also: ["die-white", "die-black", "die-red", "hidden"],
   elsewhere: ["dice", "hidden"],
 } satisfies RoomArt;

@@ -1,14 +1,15 @@
-/** How the client draws it. */
+/** How the client draws it: each wish as a small board: gold is what counts. */
 
-import { BROWN, GREEN } from "$client/art/drawing";
-import { khatam, rect } from "$client/art/shapes";
-import type { RoomArt } from "$client/rooms";
+import { board } from "$client/art/pieces";
+import { use } from "$client/art/svg";
+import type { RoomArt } from "$client/rooms.svelte";
+import symbols from "./art.svg?raw";
+import pieces from "./pieces.toml?raw";
+
+const POINTS = pieces.split("[points]")[1] ?? "";
+const MISSIONS = [...POINTS.matchAll(/^(\w+) = [\d[]/gm)].map(([, mission = ""]) => mission);
 
 export default {
-  emblem: [
-    ["#f7e9c4", rect(-19, -22, 38, 44)],
-    ["#d9b777", rect(-23, -27, 46, 7) + rect(-23, 20, 46, 7)],
-    [GREEN, khatam(-9, -11, 6) + khatam(-9, 1, 6) + khatam(-9, 13, 6)],
-    [BROWN, rect(0, -12.5, 14, 3) + rect(0, -0.5, 14, 3) + rect(0, 11.5, 14, 3)],
-  ],
+  symbols,
+  pieces: Object.fromEntries(MISSIONS.map((mission) => [mission, () => board(64, 64, use(`w-${mission}`, 0, 0, 64))])),
 } satisfies RoomArt;

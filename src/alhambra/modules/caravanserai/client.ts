@@ -1,8 +1,37 @@
-/** How the client draws it. */
+/** How the client draws it: a ladder of one currency with branches to the others; as money, the camel below the value. */
 
-import { FIGURES } from "$client/art/figures";
-import type { RoomArt } from "$client/rooms";
+import { board } from "$client/art/pieces";
+import { number, use } from "$client/art/svg";
+import { money } from "$client/art/base";
+import { tablesIn, valueIn } from "$client/toml";
+import type { RoomArt } from "$client/rooms.svelte";
+import symbols from "./art.svg?raw";
+import pieces from "./pieces.toml?raw";
+
+const STEP = 19;
+const HIGHEST = 5;
+const SIDES = [[2, 22], [3, 75], [4, 22]] as const;
+const CARDS = tablesIn(pieces, "cards").map((table) => ({ main: String(valueIn(table, "main")), table }));
+const ink = (currency: string): string => (currency === "florin" ? "#33241a" : "#fff");
+
+const field = (currency: string, value: number, x: number, size: number): string =>
+  use(`coin-${currency}`, x - size / 2, 122.5 - STEP * value - size / 2, size) + number(x, 126.5 - STEP * value, 12, value, ink(currency));
+
+/** The steps of a card: its own currency upwards, and where the marker may leave it. */
+function ladder(main: string, copy: number): string {
+  const table = CARDS.filter((one) => one.main === main)[copy - 1]?.table ?? "";
+  const steps = Array.from({ length: HIGHEST + 1 }, (_, value) => field(main, value, 48.5, 19));
+  const branches = SIDES.map(([value, x]) => {
+    const currency = valueIn(table, `at${value}`);
+    return typeof currency === "string" ? field(currency, value, x, 21) : "";
+  });
+  return steps.join("") + branches.join("");
+}
 
 export default {
-  emblem: FIGURES.caravan!,
+  symbols,
+  pieces: {
+    caravanserai: ({ words: [main = "", , copy = "1"] }) => board(100, 140, use("c-caravan", 0, 0, 100, 140, `c-${main}`) + ladder(main, Number(copy))),
+    caravan: ({ words: [currency = "", , value = ""] }) => money(currency, value, use("c-caravan", 25, 70, 20, 28, `c-${currency}`)),
+  },
 } satisfies RoomArt;

@@ -1,14 +1,15 @@
-/** How the client draws it. */
+/** How the client draws it: portraits; the frame tells when a card may be used. */
 
-import { YELLOW } from "$client/art/drawing";
-import { FIGURES } from "$client/art/figures";
-import { star } from "$client/art/shapes";
-import type { RoomArt } from "$client/rooms";
+import { portrait } from "$client/art/pieces";
+import { use } from "$client/art/svg";
+import type { RoomArt } from "$client/rooms.svelte";
+import symbols from "./art.svg?raw";
+import pieces from "./pieces.toml?raw";
+
+const FRAMES: Record<string, string> = { once: "seraglio", round: "pavilion", scoring: "tower" };
+const CARDS = [...pieces.matchAll(/id = "(\w+)", symbol = "(\w+)"/g)].map(([, id = "", symbol = ""]) => ({ id, symbol }));
 
 export default {
-  emblem: [
-    ...FIGURES.dancer!,
-    [YELLOW, star(5, 21, -20, 7, 0.45)],
-    [YELLOW, star(5, -21, -20, 7, 0.45)],
-  ],
+  symbols,
+  pieces: Object.fromEntries(CARDS.map(({ id, symbol }) => [id, () => portrait(use(`ch-${id}`, 0, 0, 70, 90, `k-${FRAMES[symbol]}`))])),
 } satisfies RoomArt;

@@ -1,8 +1,12 @@
-/** How the client draws it. */
+/** How the client draws it: a gate, and the card that brings one. */
 
-import { FIGURES } from "$client/art/figures";
-import type { RoomArt } from "$client/rooms";
+import { card, chip } from "$client/art/pieces";
+import { use } from "$client/art/svg";
+import type { RoomArt } from "$client/rooms.svelte";
+import symbols from "./art.svg?raw";
 
 export default {
-  emblem: FIGURES.gate!,
+  symbols,
+  pieces: { gate: () => chip(use("gate", -3, -3, 54)), city: () => card(use("c-gate", 0, 0, 70, 100)) },
+  also: ["gate"],
 } satisfies RoomArt;

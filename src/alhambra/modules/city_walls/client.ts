@@ -1,16 +1,12 @@
-/** How the client draws it. */
+/** How the client draws it: a card with the sides on which walls are built; as a token, a piece of wall. */
 
-import { YELLOW } from "$client/art/drawing";
-import { FIGURES } from "$client/art/figures";
-import { arrow, rect } from "$client/art/shapes";
-import type { RoomArt } from "$client/rooms";
+import { card, chip } from "$client/art/pieces";
+import { use } from "$client/art/svg";
+import type { RoomArt } from "$client/rooms.svelte";
+import symbols from "./art.svg?raw";
 
 export default {
-  emblem: [
-    ...FIGURES.wall!,
-    [YELLOW, arrow(0, -14, 0, -29, 4, 9)],
-    ["#4a2b1a", rect(-27, 18, 54, 9)],
-    ["#8d5a39", [-25, -11, 3, 17].map((x) => rect(x, 20, 10, 5)).join("")],
-  ],
+  symbols,
+  pieces: { city_wall: ({ words: [, sides = ""] }) => (sides ? card(use(`c-wall-${sides}`, 0, 0, 70, 100)) : chip(use("cw", -11, -12, 70, 100))) },
   elsewhere: ["aside"],
 } satisfies RoomArt;

@@ -1,18 +1,23 @@
-/** How the client draws it. */
+/** How the client draws it: paints, and projects with the paints they need. */
 
-import { BLUE, GREEN, PURPLE, RED, WHITE, YELLOW } from "$client/art/drawing";
-import { circle } from "$client/art/shapes";
-import type { RoomArt } from "$client/rooms";
+import { board, chip } from "$client/art/pieces";
+import { glyph, group, plate, token, use } from "$client/art/svg";
+import { TYPES } from "$client/art/palette";
+import type { RoomArt } from "$client/rooms.svelte";
+import symbols from "./art.svg?raw";
+
+/** Paints are called by the colours of the building types. */
+const PAINTS: Record<string, string> = { blue: "pavilion", red: "seraglio", brown: "arcades", white: "chambers", green: "garden", purple: "tower" };
+const SPOTS = [[64, 25], [82, 25], [64, 45], [82, 45]] as const;
 
 export default {
-  emblem: [
-    ["#c79a56", "M-4 -24C18 -26 30 -10 26 6C22 18 12 8 6 14C2 20 8 26 -4 26C-22 26 -28 12 -27 0C-26 -14 -18 -23 -4 -24Z"],
-    [RED, circle(-4, -15, 5)],
-    [BLUE, circle(-17, -4, 5)],
-    [GREEN, circle(-15, 11, 5)],
-    [PURPLE, circle(11, -12, 5)],
-    [WHITE, circle(17, 1, 4.5)],
-    [YELLOW, circle(-2, 17, 4.5)],
-  ],
+  symbols,
+  pieces: {
+    paint: ({ parts: [, colour = ""] }) => chip(use("paint", -3, -3, 54, 54, `k-${PAINTS[colour]}`)),
+    decor: ({ types: [kind = ""], parts }) =>
+      board(100, 64, group(use("project", 0, 0, 100, 64), `k-${kind}`) + plate(kind, 13, 14, 32) + parts.filter((part) => PAINTS[part]).map((colour, at) => token("paint", SPOTS[at]![0], SPOTS[at]![1], 19, `k-${PAINTS[colour]}`)).join("")),
+    decor_done: ({ types: [kind = ""] }) => board(100, 64, group(use("project-done", 0, 0, 100, 64) + glyph(kind, 32.5, 14.5, 32, "var(--k3)"), `k-${kind}`)),
+  },
+  also: TYPES.map((kind) => `decor_done-${kind}`),
   elsewhere: ["sets"],
 } satisfies RoomArt;

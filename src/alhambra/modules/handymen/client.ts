@@ -1,14 +1,16 @@
-/** How the client draws it. */
+/** How the client draws it: a handyman in the colour of the seat; one who is used shows his back. Dice are plain. */
 
-import { STEEL, cap, die, person } from "$client/art/drawing";
-import { poly } from "$client/art/shapes";
-import type { RoomArt } from "$client/rooms";
+import { chip } from "$client/art/pieces";
+import { use } from "$client/art/svg";
+import type { RoomArt } from "$client/rooms.svelte";
+import symbols from "./art.svg?raw";
 
 export default {
-  emblem: [
-    ...person("#6d7f4a", cap("#c79a56")),
-    [STEEL, poly([[10, 0], [14, -4], [27, 9], [23, 13]])],
-    ...die(-17, 18, 16, 3),
-  ],
+  symbols,
+  pieces: {
+    handyman: ({ parts: [, back] }) => chip(use(back ? "handyman-back" : "handyman", -3, -3, 54)),
+    die: ({ parts: [, colour] }, { count = 1 }) => chip(use(`die-${Math.min(6, Math.max(1, count))}`, -3, -3, 54, 54, `x-${colour}`)),
+  },
+  also: ["handyman", "handyman-back", "die-white"],
   elsewhere: ["market", "tiles"],
 } satisfies RoomArt;

@@ -1,15 +1,15 @@
-/** How the client draws it. */
+/** How the client draws it: a swirl on buildings that may be turned. */
 
-import { BLUE, DARK, WHITE, YELLOW } from "$client/art/drawing";
-import { arch, dome, rect, star } from "$client/art/shapes";
-import type { RoomArt } from "$client/rooms";
+import { use } from "$client/art/svg";
+import { listIn } from "$client/reading";
+import { valueIn } from "$client/toml";
+import type { RoomArt } from "$client/rooms.svelte";
+import symbols from "./art.svg?raw";
+import pieces from "./pieces.toml?raw";
+
+const NAMES = listIn(valueIn(pieces, "tiles")).map((one) => listIn(one).join(" "));
 
 export default {
-  emblem: [
-    [BLUE, dome(0, 8, 44, 34)],
-    [BLUE, rect(-20, 8, 40, 18)],
-    [WHITE, arch(0, 26, 12, 15)],
-    [YELLOW, star(4, -20, -16, 9, 0.3) + star(4, 21, -10, 7, 0.3) + star(4, 15, -24, 5, 0.3)],
-    [DARK, "M-27 16C-30 2 -26 -4 -24 -6L-22 -3C-24 0 -26 6 -24 15Z"],
-  ],
+  symbols,
+  overlay: ({ name }) => (NAMES.includes(name) ? use("magic") + use("swirl", 58, 6, 36) : ""),
 } satisfies RoomArt;

@@ -1,8 +1,11 @@
-/** How the client draws it. */
+/** How the client draws it: a quarter of houses around a minaret-like tower. */
 
-import { FIGURES } from "$client/art/figures";
-import type { RoomArt } from "$client/rooms";
+import { mini, tile } from "$client/art/pieces";
+import { badge, use } from "$client/art/svg";
+import type { RoomArt } from "$client/rooms.svelte";
+import symbols from "./art.svg?raw";
 
 export default {
-  emblem: FIGURES.medina!,
+  symbols,
+  pieces: { medina: ({ price }) => tile({ ground: use("medina"), over: badge("arcades", price), mini: mini("medina") }) },
 } satisfies RoomArt;

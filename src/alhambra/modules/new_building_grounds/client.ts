@@ -1,16 +1,14 @@
-/** How the client draws it. */
+/** How the client draws it: a staked-out plot; the buildings for it stand on no ground. */
 
-import { BROWN, RED, STEEL } from "$client/art/drawing";
-import { poly, rect } from "$client/art/shapes";
-import type { RoomArt } from "$client/rooms";
+import { chip, tile } from "$client/art/pieces";
+import { badge, use } from "$client/art/svg";
+import type { RoomArt } from "$client/rooms.svelte";
+import symbols from "./art.svg?raw";
 
 export default {
-  emblem: [
-    ["#d9b777", poly([[0, -6], [29, 10], [0, 26], [-29, 10]])],
-    ["#c7a25c", poly([[0, 2], [15, 10], [0, 18], [-15, 10]])],
-    [BROWN, rect(-20, -22, 3, 28)],
-    [RED, poly([[-17, -22], [4, -16], [-17, -10]])],
-    [BROWN, poly([[16, -18], [19, -16], [6, 10], [3, 8]])],
-    [STEEL, poly([[10, -22], [24, -14], [20, -6], [13, -10]])],
-  ],
+  symbols,
+  pieces: {
+    ground: ({ price }) => tile({ ground: use("plot"), over: badge("chambers", price, 24, 78), mini: `<rect width="14" height="14" fill="var(--mo)"/><path d="M3 3H11V11H3z" fill="none" stroke="var(--mof)" stroke-width="1.4" stroke-dasharray="2 1.4"/>` }),
+    building: ({ types: [kind] }) => chip(use(`t-${kind}`, -3, -3, 54)),
+  },
 } satisfies RoomArt;

@@ -1,13 +1,16 @@
-/** How the client draws it. */
+/** How the client draws it: the six types from the least to the most valuable, as a ladder. */
 
-import { BLUE, BROWN, GREEN, PURPLE, RED, WHITE, YELLOW, sheet } from "$client/art/drawing";
-import { rect } from "$client/art/shapes";
-import type { RoomArt } from "$client/rooms";
+import { card } from "$client/art/pieces";
+import { glyph, group, use } from "$client/art/svg";
+import type { RoomArt } from "$client/rooms.svelte";
+import symbols from "./art.svg?raw";
+
+const bar = (kind: string, at: number): string => {
+  const y = 24 + 11.5 * (5 - at);
+  return group(`<rect x="9.5" y="${y}" width="${22 + 6 * at}" height="9.5" rx="2" fill="var(--mb)" stroke="var(--k3)" stroke-width="0.6"/>` + glyph(kind, 11, y + 0.7, 8, "var(--mf)"), `k-${kind} mn`);
+};
 
 export default {
-  emblem: [
-    sheet(0, 0, 42, 54),
-    ...[PURPLE, GREEN, WHITE, BROWN, RED, BLUE].map((fill, i): [string, string] => [fill, rect(-16, -23 + i * 8, 9, 6)]),
-    [YELLOW, [26, 18, 22, 10, 14, 6].map((width, i) => rect(-4, -22 + i * 8, width * 0.85, 4)).join("")],
-  ],
+  symbols,
+  pieces: { score_card: ({ types }) => card(use("c-rank", 0, 0, 70, 100, "k-seraglio") + types.map(bar).join("")) },
 } satisfies RoomArt;

@@ -1,17 +1,17 @@
-/** How the client draws it. */
+/** How the client draws it: seven fruits. */
 
-import { BROWN, GREEN, PURPLE, RED, YELLOW } from "$client/art/drawing";
-import { circle, rect } from "$client/art/shapes";
-import type { RoomArt } from "$client/rooms";
+import { chip } from "$client/art/pieces";
+import { use } from "$client/art/svg";
+import { namesIn } from "$client/reading";
+import { valueIn } from "$client/toml";
+import type { RoomArt } from "$client/rooms.svelte";
+import symbols from "./art.svg?raw";
+import pieces from "./pieces.toml?raw";
+
+const FRUITS = namesIn(valueIn(pieces, "fruits"));
 
 export default {
-  emblem: [
-    [BROWN, rect(-3, 4, 6, 22)],
-    [GREEN, circle(0, -8, 17) + circle(-13, 2, 10) + circle(13, 2, 10)],
-    [RED, circle(-8, -12, 4) + circle(10, 0, 4)],
-    [YELLOW, circle(6, -14, 4) + circle(-12, 2, 4)],
-    [PURPLE, circle(0, -3, 4)],
-    ["#b98645", "M-24 18H-6L-9 27H-21Z"],
-  ],
+  symbols,
+  pieces: { ...Object.fromEntries(FRUITS.map((fruit) => [fruit, () => chip(use(fruit, -3, -3, 54))])), fruit: ({ parts: [, fruit = ""] }) => chip(use(fruit, -3, -3, 54)) },
   elsewhere: ["market"],
 } satisfies RoomArt;

@@ -1,15 +1,15 @@
-/** How the client draws it. */
+/** How the client draws it: a designer in the colour of the seat, with feet that point to a side. */
 
-import { DARK, WHITE, YELLOW, sheet } from "$client/art/drawing";
-import { circle, poly } from "$client/art/shapes";
-import type { RoomArt } from "$client/rooms";
+import { chip } from "$client/art/pieces";
+import { turned, use } from "$client/art/svg";
+import type { RoomArt } from "$client/rooms.svelte";
+import symbols from "./art.svg?raw";
+
+const FEET: Record<string, number> = { S: 0, W: 90, N: 180, E: 270 };
 
 export default {
-  emblem: [
-    sheet(0, 2, 50, 46, "#2f5f86"),
-    [WHITE, "M-18 18V-2L-6 -12L6 -2V18ZM-16 16H4V-1L-6 -9L-16 -1Z"],
-    [YELLOW, poly([[12, -26], [15, -26], [24, 22], [21, 22]]) + poly([[12, -26], [15, -26], [6, 20], [3, 20]])],
-    [DARK, circle(13.5, -25, 3.4)],
-  ],
+  symbols,
+  pieces: { designer: (_, { side = "" }) => chip((side ? turned(FEET[side] ?? 0, 24, 24, use("designer-feet", -3, -3, 54)) : "") + use("designer", -3, -3, 54)) },
+  also: ["designer"],
   elsewhere: ["designers"],
 } satisfies RoomArt;

@@ -1,16 +1,17 @@
-/** How the client draws it. */
+/** How the client draws it: servants in the colours of the types, and a marshal for each seat. */
 
-import { RED, STEEL, cap, person } from "$client/art/drawing";
-import { circle, ellipse } from "$client/art/shapes";
-import type { RoomArt } from "$client/rooms";
+import { chip } from "$client/art/pieces";
+import { glyph, group, use } from "$client/art/svg";
+import type { RoomArt } from "$client/rooms.svelte";
+import symbols from "./art.svg?raw";
 
 export default {
-  emblem: [
-    ...person("#e9e2cf", cap(RED)),
-    [STEEL, ellipse(0, 13, 22, 4)],
-    [STEEL, "M-4 12C-4 2 12 2 12 12Z"],
-    [RED, circle(-12, 8, 4.5)],
-  ],
+  symbols,
+  pieces: {
+    servant: ({ types: [kind = ""] }) => chip(group(use("servant", -3, -3, 54) + group(glyph(kind, 18, 30, 11, "var(--k4)"), "d2"), `k-${kind}`)),
+    marshal: () => chip(use("marshal", -3, -3, 54)),
+  },
+  also: ["marshal"],
   elsewhere: ["marshals", "served"],
   tokens: { open: "servant" },
 } satisfies RoomArt;

@@ -1,15 +1,11 @@
-/** How the client draws it. */
+/** How the client draws it: a paved square around the sign of its type. */
 
-import { BROWN, WHITE } from "$client/art/drawing";
-import { poly, rect } from "$client/art/shapes";
-import type { RoomArt } from "$client/rooms";
+import { mini, tile } from "$client/art/pieces";
+import { glyph, group, use } from "$client/art/svg";
+import type { RoomArt } from "$client/rooms.svelte";
+import symbols from "./art.svg?raw";
 
 export default {
-  emblem: [
-    ["#f0deb6", rect(-26, -26, 52, 52)],
-    [WHITE, [-18, 0, 18].flatMap((x) => [-18, 0, 18].map((y) => rect(x - 7, y - 7, 14, 14))).join("")],
-    [BROWN, rect(-26, -26, 52, 6)],
-    ["#8a5524", poly([[-13, 4], [0, -9], [13, 4]]) + rect(-10, 4, 20, 13)],
-    [WHITE, rect(-3, 8, 6, 9)],
-  ],
+  symbols,
+  pieces: { square: ({ types: [kind = ""] }) => tile({ ground: use("plaza", 0, 0, 100, 100, `k-${kind}`), art: group(glyph(kind, 34, 33, 32, "var(--k3)"), `k-${kind}`), mini: mini("square", kind) }) },
 } satisfies RoomArt;

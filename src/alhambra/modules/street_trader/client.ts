@@ -1,19 +1,18 @@
-/** How the client draws it. */
+/** How the client draws it: traders with a pack, residents in the colours of the types. */
 
-import { BROWN, GREEN, PURPLE, RED, WHITE, YELLOW } from "$client/art/drawing";
-import { circle, poly, rect } from "$client/art/shapes";
-import type { RoomArt } from "$client/rooms";
+import { board, chip } from "$client/art/pieces";
+import { glyph, group, use } from "$client/art/svg";
+import type { RoomArt } from "$client/rooms.svelte";
+import symbols from "./art.svg?raw";
 
 export default {
-  emblem: [
-    [BROWN, rect(-24, 8, 48, 8) + rect(-2, -20, 4, 28)],
-    ["#f0deb6", circle(-15, 20, 7) + circle(15, 20, 7)],
-    [RED, poly([[-26, -10], [0, -26], [26, -10]])],
-    [WHITE, poly([[-9, -10], [0, -26], [9, -10]])],
-    [GREEN, circle(-14, 3, 5)],
-    [YELLOW, circle(-3, 3, 5) + circle(15, 3, 5)],
-    [PURPLE, circle(7, 3, 5)],
-  ],
+  symbols,
+  pieces: {
+    trader: () => chip(use("trader", -3, -3, 54)),
+    resident: ({ types: [kind = ""] }) => chip(group(use("resident", -3, -3, 54) + group(glyph(kind, 18, 32, 11, "var(--k4)"), "d2"), `k-${kind}`)),
+    trader_tile: () => board(100, 100, use("trader-tile") + use("trader", 32, 2, 38)),
+  },
+  also: ["trader", "trader_tile"],
   elsewhere: ["residents", "traders"],
   tokens: { supply: "resident" },
 } satisfies RoomArt;

@@ -1,8 +1,11 @@
-/** How the client draws it. */
+/** How the client draws it: a thief and the currency he goes for. */
 
-import { FIGURES } from "$client/art/figures";
-import type { RoomArt } from "$client/rooms";
+import { card } from "$client/art/pieces";
+import { use } from "$client/art/svg";
+import type { RoomArt } from "$client/rooms.svelte";
+import symbols from "./art.svg?raw";
 
 export default {
-  emblem: FIGURES.thief!,
+  symbols,
+  pieces: { thief: ({ words: [, currency] }) => card(use(`c-thief-${currency}`, 0, 0, 70, 100)) },
 } satisfies RoomArt;

@@ -1,14 +1,19 @@
-/** How the client draws it. */
+/** How the client draws it: portraits; one that lies face down shows its back. */
 
-import { BROWN, STEEL } from "$client/art/drawing";
-import { poly } from "$client/art/shapes";
-import type { RoomArt } from "$client/rooms";
+import { card, portrait } from "$client/art/pieces";
+import { use } from "$client/art/svg";
+import { namesIn } from "$client/reading";
+import { valueIn } from "$client/toml";
+import type { RoomArt } from "$client/rooms.svelte";
+import symbols from "./art.svg?raw";
+import pieces from "./pieces.toml?raw";
+
+const KINDS = namesIn(valueIn(pieces, "kinds"));
 
 export default {
-  emblem: [
-    [BROWN, poly([[-24, 20], [-19, 25], [14, -8], [9, -13]])],
-    [STEEL, poly([[2, -14], [12, -24], [27, -9], [17, 1]])],
-    [BROWN, poly([[24, 20], [19, 25], [-8, -2], [-3, -7]])],
-    [STEEL, "M-28 -10C-28 -22 -20 -27 -12 -26L-18 -18L-12 -10L-4 -16C-2 -6 -8 0 -16 0Z"],
-  ],
+  symbols,
+  pieces: {
+    ...Object.fromEntries(KINDS.map((kind) => [kind, () => portrait(use(`cr-${kind}`, 0, 0, 70, 90, "k-arcades"))])),
+    "face-down": () => card(use("c-back", 0, 0, 70, 100)),
+  },
 } satisfies RoomArt;

@@ -1,16 +1,13 @@
-/** How the client draws it. */
+/** How the client draws it: five treasures and what each is worth. */
 
-import { BLUE, GREEN, RED, SKY, YELLOW } from "$client/art/drawing";
-import { circle, rect } from "$client/art/shapes";
-import type { RoomArt } from "$client/rooms";
+import { chip } from "$client/art/pieces";
+import { number, use } from "$client/art/svg";
+import type { RoomArt } from "$client/rooms.svelte";
+import symbols from "./art.svg?raw";
 
 export default {
-  emblem: [
-    [YELLOW, "M-22 -18L-12 -6L0 -24L12 -6L22 -18L18 10H-18Z"],
-    [YELLOW, rect(-18, 11, 36, 7)],
-    [RED, circle(0, 0, 5)],
-    [BLUE, circle(-11, 3, 3.4)],
-    [GREEN, circle(11, 3, 3.4)],
-    [SKY, circle(-22, -20, 3) + circle(22, -20, 3) + circle(0, -26, 3)],
-  ],
+  symbols,
+  pieces: { treasure: ({ parts: [, value = ""] }) => chip(use(`tr-${value}`, -3, -3, 54) + `<circle cx="41" cy="41" r="9" fill="var(--pen)" stroke="var(--vellum)" stroke-width="2"/>` + number(41, 46, 13, value, "var(--vellum)")) },
+  also: [1, 2, 3, 4, 5].map((value) => `treasure-${value}`),
+  tokens: { left: "treasure" },
 } satisfies RoomArt;

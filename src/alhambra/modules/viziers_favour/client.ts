@@ -1,8 +1,12 @@
-/** How the client draws it. */
+/** How the client draws it: a vizier in the colour of the seat, awake or asleep. */
 
-import { FIGURES } from "$client/art/figures";
-import type { RoomArt } from "$client/rooms";
+import { chip } from "$client/art/pieces";
+import { use } from "$client/art/svg";
+import type { RoomArt } from "$client/rooms.svelte";
+import symbols from "./art.svg?raw";
 
 export default {
-  emblem: FIGURES.vizier!,
+  symbols,
+  pieces: { vizier: ({ name }) => chip(use(name, -3, -3, 54)) },
+  also: ["vizier", "vizier-asleep"],
 } satisfies RoomArt;

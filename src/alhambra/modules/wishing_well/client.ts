@@ -1,16 +1,12 @@
-/** How the client draws it. */
+/** How the client draws it: a well whose spout points along its line; the number is its price and its points. */
 
-import { BROWN, GREY, RED, SKY, YELLOW } from "$client/art/drawing";
-import { circle, ellipse, poly, rect } from "$client/art/shapes";
-import type { RoomArt } from "$client/rooms";
+import { mini, tile } from "$client/art/pieces";
+import { badge, turned, use } from "$client/art/svg";
+import type { RoomArt } from "$client/rooms.svelte";
+import symbols from "./art.svg?raw";
 
 export default {
-  emblem: [
-    [GREY, "M-22 4H22L18 26H-18Z"],
-    [SKY, ellipse(0, 4, 22, 6)],
-    [BROWN, rect(-20, -18, 3.4, 22) + rect(16.6, -18, 3.4, 22)],
-    [RED, poly([[-27, -14], [0, -28], [27, -14]])],
-    [YELLOW, circle(0, -4, 5)],
-  ],
+  symbols,
+  pieces: { well: ({ words: [, price = ""] }, { turn = 0 }) => tile({ ground: use("well"), art: turned(90 * turn, 50, 50, use("spout", 36, 0, 28, 26)), over: badge("pavilion", price, 24, 78), mini: mini("well") + turned(90 * turn, 7, 7, `<path d="M5 3L7 0L9 3z" fill="var(--wat3)"/>`) }) },
   elsewhere: ["beside"],
 } satisfies RoomArt;
