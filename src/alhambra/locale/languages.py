@@ -8,7 +8,6 @@ from pathlib import Path
 
 LANGUAGES = ("en", "de")
 LOCALE = Path(__file__).parent
-COMMON = ("", "story.", "table.", "pages.", "server.")
 _LINE = re.compile(r"^([a-z][a-z0-9-]*) = (\S.*)$", re.MULTILINE)
 
 
@@ -24,7 +23,8 @@ def keys(source: str) -> list[str]:
 
 def common(language: str) -> list[str]:
     """The Fluent files that belong to no module."""
-    return [(LOCALE / f"{name}{language}.ftl").read_text("utf-8") for name in COMMON]
+    files = [LOCALE / f"{language}.ftl", *sorted(LOCALE.glob(f"*.{language}.ftl"))]
+    return [file.read_text("utf-8") for file in files]
 
 
 def spelled(name: str) -> str:
