@@ -15,6 +15,7 @@ from alhambra.modules import ALL
 from alhambra.server.messages import encode
 from alhambra.server.play import Play
 from alhambra.server.rows import LogRow
+from alhambra.server.unasked import given
 from alhambra.server.updates import Teller
 from tests.server.house import Guest, House, due, meet
 
@@ -85,7 +86,9 @@ def _check(guest: Guest, seat: int | None, record: dict[str, Any]) -> None:
             row = LogRow("", number, 0, move, "bot", 0.0)
             play.answer(row)
             play.note(row)
-        expected = json.loads(encode(teller.update(seat, since, {}, None)))
+        expected = json.loads(
+            encode(teller.update(seat, since, {}, None, given(play.game, {}) is None))
+        )
         since = update["number"]
         for message in (update, expected):
             del message["undo"], message["restart"]  # depend on who answered

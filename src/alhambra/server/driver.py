@@ -5,16 +5,19 @@ One task per table, and over all workers one driver: whoever holds the table's l
 
 import asyncio
 import logging
+import random
 import time
 from typing import TYPE_CHECKING
 
 from alhambra.game.moves import Move
 from alhambra.server.refusals import Refusal
 from alhambra.server.rows import BOT, CLOCK, STAND_IN, SeatRow
+from alhambra.server.unasked import PASSED_OVER
 
 if TYPE_CHECKING:
     from alhambra.server.tables import Table
 
+BREATH = (0.1, 0.4)  # parts of the table's pause
 LEASE = 2.0  # seconds until a table driven by another worker is looked at again
 
 LOGGER = logging.getLogger("alhambra.server.driver")
@@ -104,12 +107,19 @@ class Driver:
             return refusal.reason == "stale"
 
     def _due(self, asked: SeatRow) -> bool:
-        clock = self._table.clock
-        return asked.automatic or clock.time_is_up(asked) or clock.gone_too_long(asked)
+        table, clock = self._table, self._table.clock
+        unasked = asked.automatic or table.given() is not None
+        return unasked or clock.time_is_up(asked) or clock.gone_too_long(asked)
 
     async def _answer(self, asked: SeatRow) -> bool:
         table = self._table
         number = table.number
+        unasked = table.given()
+        if unasked is not None:
+            await self._wait(time.monotonic())
+            if table.given() == unasked:  # else orders have changed, or a bot stands in
+                await table.answer(asked.seat, number, unasked.move.to_json(), unasked.source)
+            return True
         if not asked.automatic and table.clock.gone_too_long(asked):
             await self._stand_in(asked)
             return True
@@ -120,15 +130,30 @@ class Driver:
         return True
 
     async def _think(self, asked: SeatRow) -> Move:
-        """What a bot would do; a person who has just answered may think better of it first."""
+        """What a bot would do."""
         table = self._table
         began = time.monotonic()
         move = await table.hall.bots.choose(
             table.id, asked.seat, asked.bot or STAND_IN, table.play.game
         )
-        if table.play.answered_by_person and asked.automatic:
-            await asyncio.sleep(max(0.0, began + table.row.pause - time.monotonic()))
+        if asked.automatic:
+            await self._wait(began)
         return move
+
+    async def _wait(self, began: float) -> None:
+        """A person who has just answered may think better of it first.
+
+        Between turns every answer that no person gives takes a short random time, so that nobody
+        can tell whether a seat was passed over, had given orders, or was decided by a bot.
+        """
+        table = self._table
+        question = table.play.game.question
+        pause = 0.0
+        if table.play.answered_by_person:
+            pause = table.row.pause
+        elif question is not None and question.kind in PASSED_OVER:
+            pause = table.row.pause * random.uniform(*BREATH)
+        await asyncio.sleep(max(0.0, began + pause - time.monotonic()))
 
     async def _stand_in(self, asked: SeatRow) -> None:
         """Nobody has been there for long: a bot plays until they are back."""

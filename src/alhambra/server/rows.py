@@ -5,7 +5,8 @@ from typing import Any
 
 HUMAN, BOT, OPEN = "human", "bot", "open"
 WAITING, RUNNING, OVER = "waiting", "running", "over"
-PERSON, ORDER, CLOCK, START = "person", "order", "clock", "start"  # sources of moves besides bots
+# Sources of moves besides bots.
+PERSON, ORDER, ONLY, CLOCK, START = "person", "order", "only", "clock", "start"
 STAND_IN = "normal"  # the bot that plays for people
 
 

@@ -20,10 +20,10 @@ from alhambra.server.driver import Driver
 from alhambra.server.guests import Guest
 from alhambra.server.infos import table_info
 from alhambra.server.messages import encode
-from alhambra.server.orders import ordered
 from alhambra.server.play import Play
 from alhambra.server.refusals import Refusal
-from alhambra.server.rows import ORDER, OVER, PERSON, WAITING, ChatRow, LogRow, SeatRow, Stored
+from alhambra.server.rows import OVER, PERSON, WAITING, ChatRow, LogRow, SeatRow, Stored
+from alhambra.server.unasked import Given, given
 from alhambra.server.updates import Teller
 
 if TYPE_CHECKING:
@@ -42,6 +42,7 @@ class Table:
         self.lock = asyncio.Lock()
         self.dropped = False  # a fresh copy may be in memory by now: this one changes nothing more
         self.touched = time.monotonic()
+        self._given: tuple[tuple[int, int, dict[str, str]], Given | None] | None = None
         self._take(stored, play)
         self.clock = Clock(self.row)
         self.driver = Driver(self)
@@ -73,6 +74,16 @@ class Table:
         """The seat whose answer everybody waits for."""
         question = None if self.teller is None else self.teller.play.game.question
         return None if question is None else self.seats[question.seat]
+
+    def given(self) -> Given | None:
+        """The answer of the person whose turn it is, if they need not be asked for it."""
+        asked = self.asked()
+        if asked is None or asked.automatic:
+            return None
+        about = (self.number, asked.seat, asked.orders)
+        if self._given is None or self._given[0] != about:
+            self._given = (about, given(self.play.game, asked.orders))
+        return self._given[1]
 
     def wind_clock(self) -> None:
         """The time of whoever is asked begins to run, unless it runs already."""
@@ -161,21 +172,10 @@ class Table:
     async def aftermath(self) -> None:
         """What follows an answer that is durable; if it fails, the answer stands nevertheless."""
         try:
-            await self._follow_orders()
             self._tell_answers()
-        except Refusal as refusal:  # another worker was first, and everybody has been told
-            LOGGER.info("too late", extra={"table": self.id, "reason": refusal.reason})
         except Exception:
             LOGGER.exception("telling failed", extra={"table": self.id})
             self.hall.forget(self)
-
-    async def _follow_orders(self) -> None:
-        """Standing orders answer at once, before anybody is told of the question."""
-        while (asked := self.asked()) is not None and asked.orders:
-            move = ordered(self.play.game, asked.orders)
-            if move is None:
-                return
-            await self._append(asked.seat, move.to_json(), ORDER)
 
     def _tell_answers(self) -> None:
         """What has been answered is told, and whoever is due next is asked."""
@@ -259,7 +259,8 @@ class Table:
         asked = self.asked()
         deadline = None if asked is None else self.clock.deadline(asked)
         orders = {} if guest.seat is None else self.seats[guest.seat].orders
-        return encode(teller.update(guest.seat, guest.since, orders, deadline))
+        bothered = self.given() is None
+        return encode(teller.update(guest.seat, guest.since, orders, deadline, bothered))
 
     def tell_info(self) -> None:
         """Who sits where."""

@@ -56,13 +56,18 @@ class Teller:
         since: int | None,
         orders: dict[str, str],
         deadline: float | None,
+        bothered: bool = True,
     ) -> dict[str, Any]:
-        """All that this seat (None: a spectator) may know, and nothing else."""
+        """All that this seat (None: a spectator) may know, and nothing else.
+
+        An asked seat that need not be `bothered` is told no moves: it is answered for.
+        """
         game = self.play.game
         view = game.view(seat)
         question = view["question"]
         # What could be answered or bought tells what a seat holds: it is for that seat only.
-        asked = seat is not None and question is not None and question["seat"] == seat
+        own = seat is not None and question is not None and question["seat"] == seat
+        asked = own and bothered
         told, events = self.play.events_since(seat, since)
         return {
             "type": "update",

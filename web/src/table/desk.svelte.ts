@@ -28,7 +28,7 @@ import { Pick } from "./pick.svelte";
 import { captured, fly } from "./flights";
 import { Fresh } from "./fresh.svelte";
 import { News } from "./news.svelte";
-import { Pace } from "./pace.svelte";
+import { Pace, asks } from "./pace.svelte";
 import { Scoring } from "./scoring.svelte";
 
 const NOTICE = 6000; // milliseconds a remark stays
@@ -95,7 +95,7 @@ export class Desk {
   readonly marks = $derived.by((): Mark[] | null => this.scene?.marks ?? null);
   private readonly scene = $derived.by((): Scene | null => (this.sheetShown === null ? null : (this.scenes[this.sheetShown] ?? null)));
   readonly question = $derived.by((): Question | null => this.update?.question ?? null);
-  readonly asked = $derived.by(() => this.question !== null && this.question.seat === this.you);
+  readonly asked = $derived.by(() => asks(this.update));
   readonly moves = $derived.by((): Move[] => (this.asked ? (this.update?.moves ?? []) : []));
   readonly wares = $derived.by((): Ware[] => (this.asked ? (this.update?.wares ?? []) : []));
   readonly currencies = $derived.by((): string[] => this.update?.currencies ?? []);
@@ -174,7 +174,7 @@ export class Desk {
     this.tried = null;
     this.hints = null;
     this.previews.clear();
-    if (update.question?.seat === update.view.you && before?.question?.seat !== update.view.you) this.looked = null;
+    if (asks(update) && !asks(before)) this.looked = null;
     this.tale.hear(update, before);
     if (fresh && !quiet) this.openSheet(before, update);
     fly(rects, update.view.you);

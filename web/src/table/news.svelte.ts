@@ -4,6 +4,7 @@ import { settings } from "../settings.svelte";
 import { type Light, type Step, sinceOwnDeed, steps } from "../story";
 import type { Cell, Picture, Update } from "../wire";
 import type { Desk } from "./desk.svelte";
+import { asks } from "./pace.svelte";
 
 const MOST = 60; // more than these last events nobody taps through
 
@@ -27,11 +28,10 @@ export class News {
 
   /** An update is shown: others' moves are followed live, and on the own turn they may be read again. */
   hear(update: Update, before: Update | null): void {
-    const you = update.view.you;
-    const answered = before !== null && you !== null && before.question?.seat === you;
+    const answered = asks(before);
     this.lit = null;
     if (answered) this.read = this.desk.log.length;
-    const asked = you !== null && update.question?.seat === you;
+    const asked = asks(update);
     const unseen = before === null || settings.speed === "at-once";
     this.open = this.steps.length > 0 && !update.view.over && (!asked || unseen);
     this.at = asked && unseen ? 0 : Math.max(0, this.steps.length - 1);

@@ -7,7 +7,8 @@ import type { Update } from "../wire";
 /** Milliseconds between two moves of others; step by step the person decides. */
 const BETWEEN: Record<Speed, number> = { slow: 2200, normal: 1000, "at-once": 0, step: Infinity };
 
-const asks = (update: Update | null): boolean => update?.question != null && update.question.seat === update.view.you;
+/** Whether the person here must answer; where only one answer is left, the server gives it. */
+export const asks = (update: Update | null): boolean => update?.moves != null;
 
 export class Pace {
   /** What has come but is not shown yet, the oldest first. */
