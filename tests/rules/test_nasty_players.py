@@ -247,4 +247,4 @@ def test_of_two_craftsmen_of_a_kind_one_works_and_one_stays() -> None:
     assert asked(game) == (1, "act")
     shown = game.view()["travelling_craftsmen"]
     assert shown["up"] == [["builder", "coiner"], *TWINS[1:]]
-    assert shown["down"] == [[], ["builder"], [], [], [], []]
+    assert shown["face_down"] == [[], ["builder"], [], [], [], []]

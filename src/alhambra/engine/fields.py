@@ -100,8 +100,9 @@ class Number(Field):
         start: int = NONE,
         brief: bool = True,
         stage: int = 0,
+        seen: int = OPEN,
     ) -> None:
-        super().__init__(module, key, kind, OPEN, brief, stage)
+        super().__init__(module, key, kind, seen, brief, stage)
         self.start = start
 
     def of(self, state: "State") -> i64:
@@ -145,8 +146,9 @@ class Numbers(Field):
         start: int = NONE,
         brief: bool = False,
         stage: int = 0,
+        seen: int = OPEN,
     ) -> None:
-        super().__init__(module, key, kind, OPEN, brief, stage)
+        super().__init__(module, key, kind, seen, brief, stage)
         self.start = start
 
     def of(self, state: "State", seat: i64) -> i64:
@@ -184,6 +186,10 @@ class Numbers(Field):
             raise ValueError(f"{self.key} must be given for each seat")
         for seat, text in enumerate(value):
             self.put(state, seat, value_of(self.kind, state.rules, text, self.start))
+
+    def hidden(self, state: "State", seat: i64) -> list[list[int]]:
+        """Copies: a module that hides such a field draws it anew itself."""
+        return [] if self.seen == OPEN else [self.values(state)]
 
 
 @final

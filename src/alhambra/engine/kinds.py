@@ -238,6 +238,13 @@ class Some(Kind):
         """The bit of one of them."""
         return power(self.choice.index(int(one) - self._first()))
 
+    def of(self, values: list[int]) -> i64:
+        """All of them as one number."""
+        bits: i64 = 0
+        for one in values:
+            bits |= self.bit(one)
+        return bits
+
     def _first(self) -> int:
         """The faces of cards are known only when the game is set up."""
         stock = self.kind.stock()

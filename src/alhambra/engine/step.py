@@ -159,6 +159,7 @@ class Deed:
         self.role: i64 = role  # what it is to a turn
         self.named: list[Part] = []  # all parts
         self.packed: list[Part] = []  # those with a place in the packed move
+        self.way_of: Deed | None = None  # the deed to which this one is another way
 
     def part(self, name: str, kind: Kind, reason: str = "", usual: int = ALWAYS) -> Part:
         """Declares something that a move of this kind names, unless it is the usual value."""

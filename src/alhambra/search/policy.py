@@ -224,7 +224,9 @@ class Policy:
 
 
 def _sort_of(deed: Deed) -> i64:
-    """What a deed is to the policy."""
+    """What a deed is to the policy; another way to do something is what that is."""
+    if deed.way_of is not None:
+        return _sort_of(deed.way_of)
     if isinstance(deed, Take):
         return TAKES
     if isinstance(deed, Purchase):

@@ -141,7 +141,7 @@ def test_a_tile_of_the_reserve_is_added_turned_as_a_redesign() -> None:
     assert len(spots(game, "mosaic_add")) == 6
     game.play(Move("mosaic_add", tile="tower 9 NE", at=[0, 1], turn=2))
     assert game.view()["seats"][0]["board"] == [{"tile": "tower 9 NE", "at": [0, 1], "turn": 2}]
-    assert game.view()[NAME]["down"][1] == [ARTIST]
+    assert game.view()[NAME]["face_down"][1] == [ARTIST]
     assert asked(game) == (1, "act")
 
 
@@ -163,7 +163,7 @@ def test_the_artist_helps_with_redesigns_of_others_too() -> None:
     game.play(TAKE)
     assert asked(game) == (0, "end_question")
     game.play(Move("mosaic_builder_add", tile="tower 9 NE", at=[0, 1], turn=2))
-    assert game.view()[NAME]["down"][1] == [ARTIST]
+    assert game.view()[NAME]["face_down"][1] == [ARTIST]
     assert game.view()["seats"][0]["board"][0]["turn"] == 2
 
 

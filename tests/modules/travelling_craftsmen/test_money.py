@@ -224,7 +224,7 @@ def test_c_several_cards_up_to_eight() -> None:
     assert game.why_not(alone) == "goldsmith_not_needed"
     game.play(Move("goldsmith_take", cards=["denar 3", "florin 5"]))
     assert game.view(0)["seats"][0]["hand"] == ["denar 3", "florin 5"]
-    assert game.view()[NAME]["down"][1] == ["goldsmith"]
+    assert game.view()[NAME]["face_down"][1] == ["goldsmith"]
 
 
 @traces("goldsmith-limits")

@@ -72,7 +72,7 @@ def test_nobody_sees_the_craftsman_that_was_dealt_face_down() -> None:
     game = Game(Setup(players=2, modules=(NAME,), seed=2))
     starter = int(game.state.starter)
     for seat in (None, 0, 1):
-        down = game.view(seat)[NAME]["down"]
+        down = game.view(seat)[NAME]["face_down"]
         assert down[starter] == ["face-down"]
         assert down[1 - starter] == []
     truths = {guild(game.determinize(starter, seed))[1][starter] for seed in range(30)}
@@ -93,7 +93,7 @@ def test_dirk_gets_no_craftsmen() -> None:
 @traces("pass-used", "flip")
 def test_the_used_craftsman_goes_to_the_left_and_the_hidden_one_is_turned_up() -> None:
     game = served("mortar_mixer")
-    hidden = game.view()[NAME]["down"][0]
+    hidden = game.view()[NAME]["face_down"][0]
     game.play(Move("mortar_swap", spaces=[1, 2]))
     assert shown(game, "used") == "mortar_mixer"
     events = game.play(TAKE)
@@ -104,7 +104,7 @@ def test_the_used_craftsman_goes_to_the_left_and_the_hidden_one_is_turned_up() -
         "craftsman": "mortar_mixer",
         "turned": hidden[0],
     } in events
-    assert game.view()[NAME]["down"] == [[], ["mortar_mixer"], []]
+    assert game.view()[NAME]["face_down"] == [[], ["mortar_mixer"], []]
     up = game.view()[NAME]["up"]
     assert sorted(up[0]) == sorted(["stonemason", *hidden])
     assert len(up[1]) == 2
@@ -122,7 +122,7 @@ def test_whoever_used_none_chooses_which_to_pass_on() -> None:
     assert game.why_not(Move("pass_craftsman", craftsman="coiner")) == "no_such_craftsman"
     assert game.why_not(Move("pass_craftsman", craftsman="cook")) == "no_such_craftsman"
     game.play(OTHER)
-    assert game.view()[NAME]["down"][1] == ["stonemason"]
+    assert game.view()[NAME]["face_down"][1] == ["stonemason"]
     assert asked(game) == (1, "act")
 
 
@@ -147,7 +147,7 @@ def test_two_equal_craftsmen_leave_no_choice() -> None:
     game = game_with(head(), "", "", "", "", "", tail=table)
     game.play(TAKE)
     assert asked(game) == (1, "act")
-    assert game.view()[NAME]["down"][1] == ["goldsmith"]
+    assert game.view()[NAME]["face_down"][1] == ["goldsmith"]
 
 
 # --- When they help

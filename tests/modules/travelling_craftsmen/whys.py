@@ -24,7 +24,7 @@ def _makes(values: list[int], price: int) -> bool:
 def craftsmen_then(told: Told) -> bool:
     """Two are face up after the move, or one and somebody nobody had seen."""
     up = told.after["travelling_craftsmen"]["up"][told.seat]
-    unseen = told.before["travelling_craftsmen"]["down"][told.seat] == ["face-down"]
+    unseen = told.before["travelling_craftsmen"]["face_down"][told.seat] == ["face-down"]
     told_of = told.parts["craftsmen"]
     return len(up) == 2 == len(told_of) + unseen and {*told_of} <= {*up}
 

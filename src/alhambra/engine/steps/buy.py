@@ -283,3 +283,15 @@ class Buy(Purchase):
 def purchases(frame: Frame) -> list[Purchase]:
     """The ways to buy something that a menu has."""
     return [deed for deed in frame.step.deeds if isinstance(deed, Purchase)]
+
+
+def named_ware(state: State, frame: Frame, parts: dict[str, object]) -> tuple[Purchase, Offer]:
+    """The first purchase of the menu that knows what these parts name, and the offer."""
+    error = BadMoveError("nothing_for_sale")
+    for deed in purchases(frame):
+        try:
+            return deed, deed.ware_named(state, frame.seat, parts)
+        except BadMoveError as bad:
+            if error.reason == "nothing_for_sale":
+                error = bad
+    raise error

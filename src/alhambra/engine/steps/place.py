@@ -59,7 +59,22 @@ def alike_before(state: State, tiles: list[int], index: int) -> bool:
     return False
 
 
-class Place(Deed):
+class SpotDeed(Deed):
+    """A deed that names a tile and how it is laid."""
+
+    def kinds(self, rules: Rules) -> dict[str, Kind]:
+        return kinds_of(*SPOT)
+
+    def parts(self, state: State, frame: Frame, code: i64) -> dict[str, object]:
+        """`tile`, `at` and `turn`: how it is laid."""
+        return spot_parts(state, code)
+
+    def code(self, state: State, frame: Frame, parts: dict[str, object]) -> i64:
+        """Looks tile and cell up."""
+        return read_spot(self, state, parts)
+
+
+class Place(SpotDeed):
     """Into the Alhambra."""
 
     def offer(self, state: State, frame: Frame, out: Moves) -> None:
@@ -81,17 +96,6 @@ class Place(Deed):
         if state.telling:
             tell_spot(state, "placed", frame, code)
         install(state, frame.seat, tile_of(code), turn_of(code), cell_of(code))
-
-    def kinds(self, rules: Rules) -> dict[str, Kind]:
-        return kinds_of(*SPOT)
-
-    def parts(self, state: State, frame: Frame, code: i64) -> dict[str, object]:
-        """`tile`, `at` and `turn`: how it is laid."""
-        return spot_parts(state, code)
-
-    def code(self, state: State, frame: Frame, parts: dict[str, object]) -> i64:
-        """Looks tile and cell up."""
-        return read_spot(self, state, parts)
 
 
 class PendingDeed(Deed):

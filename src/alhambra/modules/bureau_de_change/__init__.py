@@ -7,15 +7,15 @@ if the demanded one is among them. Then it goes to the discard pile.
 
 from alhambra.engine.offers import Mix
 from alhambra.engine.secrets import mix_deck_cards
-from alhambra.engine.step import arg_b, arg_c, pack
-from alhambra.engine.steps.buy import described, purchases
-from alhambra.engine.steps.mixed import open_bill, refuse_bill, register_bills
+from alhambra.engine.step import arg_b
+from alhambra.engine.steps.buy import purchases
+from alhambra.engine.steps.mixed import open_bill, register_bills
 
 from alhambra.engine.prelude import (  # isort: skip
-    ACTIONS, BUY, CURRENCIES, LAID, OWNER, SEAT, SECRET, TAKE, WINDOW, Any, BadMoveError,
-    DeckCards, Deed, Event, Frame, Kind, Module, Moves, Pile, Piles, Purchase, Rules, State,
-    i64, ware_kinds,
+    ACTIONS, CURRENCIES, LAID, OWNER, SEAT, SECRET, TAKE, WINDOW, Any, DeckCards, Deed, Event,
+    Frame, Module, Moves, Pile, Piles, Rules, State, i64,
 )  # fmt: skip
+from alhambra.modules.shared.mixed_purchase import MixedPurchase
 
 
 class BureauDeChange(Module):
@@ -123,14 +123,11 @@ class TakeBureau(Deed):
         self.module.bureau_taken.tell(state, frame.seat, face)
 
 
-class BureauBuy(Deed):
-    """Buys with an exchange card what a purchase of the same menu could buy; then it is paid.
-
-    Beside the card, the packed move holds the offer and the purchase.
-    """
+class BureauBuy(MixedPurchase):
+    """Buys with an exchange card what a purchase of the same menu could buy; then it is paid."""
 
     def __init__(self, name: str, module: BureauDeChange) -> None:
-        super().__init__(name, BUY)
+        super().__init__(name)
         self.module = module
         self.card = self.part("card", module.card)
 
@@ -143,62 +140,26 @@ class BureauBuy(Deed):
             if deed.refuse_now(state, frame.seat):
                 continue
             for offer in deed.wares(state, frame.seat):
-                offer.exact_only = offer.exact_only or deed.exact_only
                 for face in hand:
                     currencies = self.module.currencies(face)
                     if int(offer.currency) in currencies:
-                        if refuse_bill(state, frame.seat, offer, currencies) == "":
-                            out.add(pack(self.number, face, offer.number, deed.number))
-
-    def purchase(self, state: State, code: i64) -> Purchase:
-        """The deed with which the seat could buy the same without a card."""
-        deed = state.rules.deeds[int(arg_c(code))]
-        assert isinstance(deed, Purchase)
-        return deed
+                        if not self.refuse_price(state, frame.seat, deed, offer, currencies):
+                            out.add(self.pack_ware(face, offer, deed))
 
     def refuse(self, state: State, frame: Frame, code: i64) -> str:
         """The card must be in hand, show the demanded currency, and the money must do."""
-        face = self.card.of(code)
-        if int(face) not in self.module.hands.of(state, frame.seat):
+        face, seat = self.card.of(code), frame.seat
+        if int(face) not in self.module.hands.of(state, seat):
             return "no_such_bureau"
         deed = self.purchase(state, code)
-        reason = deed.refuse_now(state, frame.seat)
-        if reason:
-            return reason
-        offer = deed.ware(state, frame.seat, arg_b(code))
+        offer = deed.ware(state, seat, arg_b(code))
         if offer is None:
             return "nothing_for_sale"
-        return refuse_bill(state, frame.seat, offer, self.module.currencies(face))
+        return self.refuse_price(state, seat, deed, offer, self.module.currencies(face))
 
     def act(self, state: State, frame: Frame, code: i64) -> None:
         """The card is played; now the price is paid card by card."""
-        face = self.card.of(code)
-        deed = self.purchase(state, code)
-        offer = deed.ware(state, frame.seat, arg_b(code))
-        assert offer is not None
+        face, offer = self.card.of(code), self.ware(state, frame.seat, code)
         self.module.use(state, frame.seat, face)
-        open_bill(state, frame.seat, deed, offer, self.module.currencies(face))
-
-    def kinds(self, rules: Rules) -> dict[str, Kind]:
-        return {**super().kinds(rules), **ware_kinds(rules)}
-
-    def parts(self, state: State, frame: Frame, code: i64) -> dict[str, object]:
-        """`card`: the exchange card; what names the offer (`space`), the `tile` sold."""
-        offer = self.purchase(state, code).ware(state, frame.seat, arg_b(code))
-        if offer is None:
-            raise BadMoveError("nothing_for_sale")
-        return {**super().parts(state, frame, code), **described(state, offer)}
-
-    def code(self, state: State, frame: Frame, parts: dict[str, object]) -> i64:
-        """The first purchase of the menu that knows such an offer."""
-        code = super().code(state, frame, parts)
-        named = {key: value for key, value in parts.items() if key != "card"}
-        error = BadMoveError("nothing_for_sale")
-        for deed in purchases(frame):
-            try:
-                offer = deed.ware_named(state, frame.seat, named)
-            except BadMoveError as bad:
-                error = bad
-            else:
-                return code | pack(0, 0, offer.number, deed.number)
-        raise error
+        currencies = self.module.currencies(face)
+        open_bill(state, frame.seat, self.purchase(state, code), offer, currencies)

@@ -8,25 +8,25 @@ there face down; then the own hidden craftsman is turned up.
 from alhambra.engine.flow import AfterRefill, Turn
 
 from alhambra.engine.prelude import (  # isort: skip
-    ACTIONS, AMOUNT, CARD, END, FLAG, LAID, NONE, PLACEMENT, SEAT, STAGE_NEVER, STAGE_STARTER,
-    START, TILE, Amount, Any, Deal, Deed, Event, Final, Frame, Listed, Module, Number, Numbers,
-    Offer, Pair, Pieces, Pile, Piles, Rules, State, Step, Words, first, i64, second, tile_name,
+    ACTIONS, AMOUNT, CARD, END, FLAG, LAID, NONE, PLACEMENT, SEAT, SECRET, STAGE_NEVER,
+    STAGE_STARTER, START, TILE, Amount, Any, Deal, Deed, Event, Final, Frame, Listed, Module,
+    Number, Numbers, Offer, Pair, Pieces, Pile, Piles, Rules, State, Step, Words, first, i64,
+    second, tile_name,
 )  # fmt: skip
 from alhambra.engine.steps.actions import Actions
 from alhambra.engine.steps.menu import Menu
-from alhambra.engine.steps.place import Placement
-from alhambra.engine.steps.redesign import Add
+from alhambra.engine.steps.place import Place, Placement
+from alhambra.engine.steps.redesign import Add, Exchange
 from alhambra.modules.travelling_craftsmen.building import (
     BrickExchange,
-    BuilderQuestion,
     CallBuilder,
     CraftsmansGift,
     MortarSwap,
-    MosaicAdd,
-    MosaicExchange,
-    MosaicPlace,
+    MosaicTurn,
+    builder_question,
 )
 from alhambra.modules.travelling_craftsmen.coiner import CoinerBuy, CoinerMix, bring_back
+from alhambra.modules.travelling_craftsmen.craft import ByCraftsman
 from alhambra.modules.travelling_craftsmen.money import (
     Discount,
     Forge,
@@ -57,15 +57,27 @@ class TravellingCraftsmen(Module):
         self.mixing = False  # whether something in this game lets currencies be mixed
         self._keep()
         self._tell()
-        self.builder = self.asks(BuilderQuestion())
         self.question = self.asks(Step("craftsman_question", "choose", [PassCraftsman(self)]))
-        self.joins(START, StonemasonSwap(self))
-        self.joins(ACTIONS, GoldsmithTake(self), CoinerBuy(self), CoinerMix(self), Discount(self))
-        self.joins(ACTIONS, Forge("forge", self), MortarSwap("mortar_swap", self))
-        self.joins(ACTIONS, CallBuilder("call_builder", self), MosaicExchange(self))
-        self.joins(PLACEMENT, MosaicPlace(self), BrickExchange(self))
-        self.joins(END, MortarSwap("late_mortar_swap", self))
-        self.joins(END, CallBuilder("late_call_builder", self), Forge("late_forge", self))
+        self._employ(self.asks(builder_question()), self.limits["blacksmith"])
+
+    def _employ(self, builder: Step, cards: int) -> None:
+        """What each craftsman can do, and when."""
+        by = self._by
+        self.joins(START, by("stonemason", StonemasonSwap(self)))
+        self.joins(ACTIONS, GoldsmithTake(self))
+        self.joins(ACTIONS, by("coiner", CoinerBuy(self)), by("coiner", CoinerMix(self)))
+        self.joins(ACTIONS, Discount(self), by("blacksmith", Forge("forge", cards)))
+        self.joins(ACTIONS, by("mortar_mixer", MortarSwap("mortar_swap")))
+        self.joins(ACTIONS, by("builder", CallBuilder("call_builder", builder)))
+        self.joins(ACTIONS, by("mosaic_artist", MosaicTurn(Exchange("exchange"))))
+        self.joins(PLACEMENT, by("mosaic_artist", MosaicTurn(Place("place"))))
+        self.joins(PLACEMENT, by("brickmaker", BrickExchange(self)))
+        self.joins(END, by("mortar_mixer", MortarSwap("late_mortar_swap")))
+        self.joins(END, by("builder", CallBuilder("late_call_builder", builder)))
+        self.joins(END, by("blacksmith", Forge("late_forge", cards)))
+
+    def _by(self, craftsman: str, deed: Deed) -> Deed:
+        return ByCraftsman(self, craftsman, deed)
 
     def _keep(self) -> None:
         """Who lies where, and what was done in this turn."""
@@ -73,14 +85,14 @@ class TravellingCraftsmen(Module):
         self.kind = Words("craftsman", self.kinds)  # one that may lie anywhere
         self.off = Amount(1, self.limits["carpenter"])  # what the carpenter takes off a price
         self.up = Piles(self, "up", self.craftsman, most=self.open, stage=STAGE_STARTER)
-        self.down = Numbers(self, "down", self.craftsman, stage=STAGE_STARTER)
-        self.secret = Number(self, "secret", FLAG, 0, brief=False)  # nobody has seen that one
+        self.down = Numbers(self, "down", self.craftsman, stage=STAGE_STARTER, seen=SECRET)
+        self.secret = Number(self, "secret", FLAG, 0, False, seen=SECRET)  # nobody has seen it
         self.purchases = Pile(self, "bought", TILE, order=LAID, stage=STAGE_NEVER)
         self.used = Number(self, "used", self.kind)
-        self.named = Pile(self, "named", Pair(TILE, self.off), order=LAID, brief=True)
+        self.named = Pile(self, "named", Pair(TILE, self.off), SECRET, LAID, brief=True)
         self.displaced = Number(self, "displaced", TILE)  # for it a brick came
         self.lent = Pile(self, "lent", CARD, order=LAID, brief=True)  # from the display to a hand
-        self.held = Pile(self, "held", AMOUNT, order=LAID, brief=True)  # such cards in it then
+        self.held = Pile(self, "held", AMOUNT, SECRET, LAID, brief=True)  # such cards in it then
 
     def _tell(self) -> None:
         kind = self.kind
@@ -107,14 +119,13 @@ class TravellingCraftsmen(Module):
 
     def deeds(self, menu: str) -> list[Deed]:
         """Each where it can be of use, mixed payments only where they can be made."""
-        found = super().deeds(menu)
-        return [deed for deed in found if self.mixing or not isinstance(deed, CoinerMix)]
+        return [deed for deed in super().deeds(menu) if self.mixing or deed.name != "coiner_mix"]
 
     def redesigns(self, deed: Deed) -> list[Deed]:
         """The mosaic artist turns what is added, however it comes to be added."""
         if not isinstance(deed, Add) or isinstance(deed.permit, CraftsmansGift):
             return []
-        return [MosaicAdd(self, deed)]
+        return [self._by("mosaic_artist", MosaicTurn(deed))]
 
     def lay_out(self, state: State, keys: list[str]) -> None:
         """Two for each, face up, and one face down for the starting player.
@@ -150,21 +161,13 @@ class TravellingCraftsmen(Module):
         phase = state.rules.phases[int(turn.pc) - 1]  # that is going on
         return isinstance(phase, (Menu, Actions, Placement, AfterRefill))
 
-    def serves(self, state: State, seat: i64, craftsman: str) -> bool:
-        """Whether the seat can use this craftsman now."""
-        if self.used.of(state) != NONE:
-            return False
-        if self.places[craftsman] not in self.up.of(state, seat):
-            return False
-        return self.in_turn(state, seat)
-
     def refuse(self, state: State, seat: i64, craftsman: str) -> str:
         """Why the seat cannot use this craftsman now, "" if it can."""
-        if self.serves(state, seat, craftsman):
-            return ""
         if self.places[craftsman] not in self.up.of(state, seat):
             return "no_such_craftsman"
-        return "craftsman_used" if self.in_turn(state, seat) else "own_turn_only"
+        if not self.in_turn(state, seat):
+            return "own_turn_only"
+        return "" if self.used.of(state) == NONE else "craftsman_used"
 
     def use(self, state: State, seat: i64, craftsman: str) -> None:
         """He is the one of this turn; what the carpenter has named in vain is void."""
@@ -254,6 +257,10 @@ class TravellingCraftsmen(Module):
                 if self.down.of(state, owner) == hidden:
                     self.down.put(state, owner, drawn)
 
+    def known_to_all(self, state: State) -> list[int]:
+        """The one that lies face down, once it was passed on."""
+        return [] if self.secret.of(state) else self.down.values(state)
+
     def restored(self, state: State) -> None:
         """Two lie before each seat and one face down; the one that was used is still there."""
         seats = self.up.all(state)
@@ -271,24 +278,20 @@ class TravellingCraftsmen(Module):
         if 0 in held:
             raise ValueError("held must be how many of each card are in hand")
 
-    def show(self, state: State, seat: i64, view: dict[str, object]) -> None:
-        """All but the one that was dealt face down."""
-        down: list[list[str]] = [[] for _ in range(state.rules.players)]
+    def derived(self, state: State, seat: i64) -> dict[str, object]:
+        """`face_down`, unseen if dealt so, and `cheaper`: the prices of the carpenter."""
+        face_down: list[list[str]] = []
         for owner in range(state.rules.players):
             kind = self.down.of(state, owner)
-            if kind != NONE:
-                down[owner] = [FACE_DOWN if self.secret.of(state) else self.kinds[int(kind)]]
-        cheaper: list[dict[str, object]] = []
-        for named in self.named.of(state):
-            less = self.less(state, first(named))
-            if second(named) + self.off.low == less:
-                cheaper.append({"tile": tile_name(state, first(named)), "less": less})
-        view[self.name] = {
-            "up": self.up.write(state),
-            "down": down,
-            "used": self.used.write(state),
-            "cheaper": cheaper,
-        }
+            name = FACE_DOWN if self.secret.of(state) else self.kinds[int(kind)]
+            face_down.append([] if kind == NONE else [name])
+        tiles = [int(first(named)) for named in self.named.of(state)]
+        cheaper = [
+            {"tile": tile_name(state, tile), "less": self.less(state, tile)}
+            for place, tile in enumerate(tiles)
+            if tile not in tiles[place + 1 :]
+        ]
+        return {"face_down": face_down, "cheaper": cheaper}
 
 
 class PassCraftsman(Deed):

@@ -98,7 +98,7 @@ def _open_sides(view: dict[str, Any], state: State) -> int:
 def _left_with(view: dict[str, Any], passed: str) -> list[str]:
     """Whom one has once this craftsman is passed on; the hidden one is turned up."""
     shown, you = view["travelling_craftsmen"], view["you"]
-    left = [*shown["up"][you], *(name for name in shown["down"][you] if name != FACE_DOWN)]
+    left = [*shown["up"][you], *(name for name in shown["face_down"][you] if name != FACE_DOWN)]
     left.remove(passed)
     return left
 

@@ -7,9 +7,7 @@ from alhambra.engine.laying import (
     cell_of,
     install,
     pack_spot,
-    read_spot,
     refuse_exchange,
-    spot_parts,
     tell_spot,
     tile_of,
     turn_of,
@@ -18,17 +16,17 @@ from alhambra.engine.laying import (
 )
 
 from alhambra.engine.prelude import (  # isort: skip
-    OTHER, REDESIGN, SPOT, WHOLE_CELLS, BadMoveError, Deed, Final, Frame, Kind, Moves, Rules,
-    State, Step, i64, insert_sorted, kinds_of,
+    OTHER, REDESIGN, WHOLE_CELLS, BadMoveError, Deed, Final, Frame, Moves, State, Step, i64,
+    insert_sorted,
 )  # fmt: skip
 from alhambra.engine.rules import HALF_CELL
 from alhambra.engine.spots import offer_adds, offer_exchanges
 from alhambra.engine.step import arg_a, arg_b
 from alhambra.engine.steps.gifts import SwapSpaces
-from alhambra.engine.steps.place import Place, only, waiting
+from alhambra.engine.steps.place import SpotDeed, only, waiting
 from alhambra.engine.steps.reading import read_cell, read_tile
-from alhambra.engine.steps.redesign import Add, Exchange, Gift, Remove
-from alhambra.engine.steps.relocate import Relocate
+from alhambra.engine.steps.redesign import Add, Exchange, Gift, Redesign, Remove
+from alhambra.engine.steps.relocate import Relocate, without
 
 if TYPE_CHECKING:
     from alhambra.modules.travelling_craftsmen import TravellingCraftsmen
@@ -36,103 +34,68 @@ if TYPE_CHECKING:
 TURNS: Final = 4
 
 
-# --- The mortar mixer
-
-
 class MortarSwap(SwapSpaces):
-    """Two tiles of the market change places.
+    """The mortar mixer: two tiles of the market change places.
 
     Ruling: both spaces must have one. What lies on a tile goes with it, what belongs to a space
     stays.
     """
 
-    def __init__(self, name: str, module: "TravellingCraftsmen") -> None:
-        super().__init__(name)
-        self.module = module
-
     def possible(self, state: State, seat: i64) -> bool:
-        """The mixer, and two tiles."""
-        if not self.module.serves(state, seat, "mortar_mixer"):
-            return False
         return len([tile for tile in state.market if tile >= 0]) > 1
 
-    def offer(self, state: State, frame: Frame, out: Moves) -> None:
-        """Each pair of tiles."""
-        if self.possible(state, frame.seat):
-            super().offer(state, frame, out)
-
     def refuse(self, state: State, frame: Frame, code: i64) -> str:
-        """The mixer, and two tiles."""
-        reason = self.module.refuse(state, frame.seat, "mortar_mixer")
-        if reason:
-            return reason
         if min(state.market[int(arg_a(code))], state.market[int(arg_b(code))]) < 0:
             return "nothing_for_sale"
         return super().refuse(state, frame, code)
 
-    def act(self, state: State, frame: Frame, code: i64) -> None:
-        """They change places."""
-        self.module.use(state, frame.seat, "mortar_mixer")
-        super().act(state, frame, code)
-
 
 # --- The builder
-
-
-class CraftsmansGift(Gift):
-    """A redesign that the builder gives."""
 
 
 class CallBuilder(Deed):
     """One redesign for nothing, which may also move a building inside the Alhambra.
 
     It is a redesign like any other: whatever forbids that forbids the builder. At the end of a
-    turn, too, he works only if the turn may hold actions of any kind.
+    turn, too, he works only if the turn may hold actions of any kind. Once called he is used, even
+    if one can think of nothing for him.
     """
 
-    def __init__(self, name: str, module: "TravellingCraftsmen") -> None:
+    def __init__(self, name: str, question: Step) -> None:
         super().__init__(name, REDESIGN)
-        self.module = module
+        self.question = question
 
     def possible(self, state: State, seat: i64) -> bool:
-        if not self.module.serves(state, seat, "builder") or state.barred(seat, OTHER):
-            return False
-        return has_work(state, seat)
+        return not self._refuse(state, seat)
 
     def refuse(self, state: State, frame: Frame, code: i64) -> str:
-        """The builder, and something to redesign."""
-        reason = self.module.refuse(state, frame.seat, "builder")
-        if reason == "":
-            reason = state.barred(frame.seat, OTHER)
-        if reason:
-            return reason
-        return "" if has_work(state, frame.seat) else "nothing_for_builder"
+        return self._refuse(state, frame.seat)
+
+    def _refuse(self, state: State, seat: i64) -> str:
+        """There must be tiles in the Alhambra or in the reserve."""
+        board = state.boards[int(seat)]
+        work = len(state.reserves[int(seat)]) > 0 or has_tiles(board) or len(board.annexes) > 0
+        return state.barred(seat, OTHER) or ("" if work else "nothing_for_builder")
 
     def act(self, state: State, frame: Frame, code: i64) -> None:
-        """Once called he is used, even if one can think of nothing for him."""
-        self.module.use(state, frame.seat, "builder")
-        state.ask(self.module.builder, frame.seat)
+        state.ask(self.question, frame.seat)
 
 
-def has_work(state: State, seat: i64) -> bool:
-    """Whether the seat has tiles in the Alhambra or in the reserve."""
-    board = state.boards[int(seat)]
-    return len(state.reserves[int(seat)]) > 0 or has_tiles(board) or len(board.annexes) > 0
+class CraftsmansGift(Gift):
+    """A redesign that the builder gives."""
 
 
-class BuilderQuestion(Step):
+def builder_question() -> Step:
     """What does the builder do?"""
-
-    def __init__(self) -> None:
-        gift = CraftsmansGift()
-        deeds: list[Deed] = [
-            Add("craft_add", gift),
-            Remove("craft_remove", gift),
-            Exchange("craft_exchange", gift),
-            Relocate("craft_move"),
-            SendBuilder("craft_done"),
-        ]
-        super().__init__("craft_question", "menu", deeds)
+    gift = CraftsmansGift()
+    deeds: list[Deed] = [
+        Add("craft_add", gift),
+        Remove("craft_remove", gift),
+        Exchange("craft_exchange", gift),
+        Relocate("craft_move"),
+        SendBuilder("craft_done"),
+    ]
+    return Step("craft_question", "menu", deeds)
 
 
 class SendBuilder(Deed):
@@ -142,53 +105,52 @@ class SendBuilder(Deed):
         """Nothing happens."""
 
 
-# --- The mosaic artist
-
-
-class MosaicArtist:
-    """Turns a tile that is laid in one of the usual ways, if it can be turned in no other.
+class MosaicTurn(SpotDeed):
+    """The mosaic artist: a tile that another deed lays is turned, if it can be in no other way.
 
     He is of no use for camps and half cells, nor for what turns freely anyway.
     """
 
-    def __init__(self, module: "TravellingCraftsmen") -> None:
-        self.module = module
+    def __init__(self, laying: Deed) -> None:
+        super().__init__(f"mosaic_{laying.name}", int(laying.role))
+        self.laying = laying
+        self.way_of = laying
 
-    def serves(self, state: State, seat: i64) -> bool:
-        """Whether the seat can use him now."""
-        return self.module.serves(state, seat, "mosaic_artist")
+    def possible(self, state: State, seat: i64) -> bool:
+        return self.laying.possible(state, seat)
 
-    def use(self, state: State, seat: i64) -> None:
-        """He has turned a tile."""
-        self.module.use(state, seat, "mosaic_artist")
+    def _tiles(self, state: State, frame: Frame) -> list[int]:
+        """What may be laid: tiles that wait, or those of the reserve."""
+        if isinstance(self.laying, Redesign):
+            allowed = self.laying.allowed(state, frame.seat)
+            return state.reserves[int(frame.seat)] if allowed else []
+        return waiting(state, frame)
 
-    def refuse(self, state: State, seat: i64, tile: i64) -> str:
-        """Why he does not turn this tile for the seat, "" if he does."""
-        reason = self.module.refuse(state, seat, "mosaic_artist")
-        if reason:
-            return reason
-        return "" if turnable(state, tile) else "artist_not_needed"
+    def offer(self, state: State, frame: Frame, out: Moves) -> None:
+        spots = Moves()
+        for tile in self._tiles(state, frame):
+            if turnable(state, tile):
+                if isinstance(self.laying, Exchange):
+                    offer_exchanges(self, state, frame.seat, tile, spots, TURNS)
+                else:
+                    offer_adds(self, state, frame.seat, tile, spots, TURNS)
+        for code in spots.codes:
+            if turn_of(code):
+                out.add(code)
 
-    def offer(self, deed: Deed, state: State, seat: i64, tiles: list[int], out: Moves) -> None:
-        """Every way to lay one of the tiles turned; an exchange lays it in another's place."""
-        for tile in tiles:
-            if not turnable(state, tile):
-                continue
-            spots = Moves()
-            if isinstance(deed, Exchange):
-                offer_exchanges(deed, state, seat, tile, spots, TURNS)
-            else:
-                offer_adds(deed, state, seat, tile, spots, TURNS)
-            for code in spots.codes:
-                if turn_of(code):
-                    out.add(code)
+    def refuse(self, state: State, frame: Frame, code: i64) -> str:
+        if not turnable(state, tile_of(code)):
+            return "artist_not_needed"
+        return self.laying.refuse(state, frame, code)
 
-    def code(self, deed: Deed, state: State, parts: dict[str, object]) -> i64:
-        """Packs the parts of a move that lays a turned tile."""
+    def act(self, state: State, frame: Frame, code: i64) -> None:
+        self.laying.act(state, frame, code)
+
+    def code(self, state: State, frame: Frame, parts: dict[str, object]) -> i64:
         turn = parts.get("turn")
         if type(turn) is not int or not 0 < turn < TURNS:
             raise BadMoveError("cannot_turn", str(turn))
-        return pack_spot(deed, read_tile(state.rules, parts), turn, read_cell(parts))
+        return pack_spot(self, read_tile(state.rules, parts), turn, read_cell(parts))
 
 
 def turnable(state: State, tile: i64) -> bool:
@@ -197,87 +159,12 @@ def turnable(state: State, tile: i64) -> bool:
     return spec.shape == WHOLE_CELLS and spec.turns == 1
 
 
-class MosaicPlace(Place):
-    """Places a tile turned."""
+class BrickExchange(SpotDeed):
+    """The brickmaker: a tile bought in this turn takes the place of a built one.
 
-    def __init__(self, module: "TravellingCraftsmen") -> None:
-        super().__init__("mosaic_place")
-        self.artist = MosaicArtist(module)
-
-    def offer(self, state: State, frame: Frame, out: Moves) -> None:
-        if self.artist.serves(state, frame.seat):
-            self.artist.offer(self, state, frame.seat, waiting(state, frame), out)
-
-    def refuse(self, state: State, frame: Frame, code: i64) -> str:
-        reason = self.artist.refuse(state, frame.seat, tile_of(code))
-        return reason if reason else super().refuse(state, frame, code)
-
-    def act(self, state: State, frame: Frame, code: i64) -> None:
-        self.artist.use(state, frame.seat)
-        super().act(state, frame, code)
-
-    def code(self, state: State, frame: Frame, parts: dict[str, object]) -> i64:
-        return self.artist.code(self, state, parts)
-
-
-class MosaicAdd(Add):
-    """Adds a tile of the reserve turned, wherever one may be added."""
-
-    def __init__(self, module: "TravellingCraftsmen", add: Add) -> None:
-        super().__init__(f"mosaic_{add.name}", add.permit)
-        self.artist = MosaicArtist(module)
-
-    def possible(self, state: State, seat: i64) -> bool:
-        return self.artist.serves(state, seat) and super().possible(state, seat)
-
-    def offer(self, state: State, frame: Frame, out: Moves) -> None:
-        if self.possible(state, frame.seat):
-            self.artist.offer(self, state, frame.seat, state.reserves[int(frame.seat)], out)
-
-    def refuse(self, state: State, frame: Frame, code: i64) -> str:
-        reason = self.artist.refuse(state, frame.seat, tile_of(code))
-        return reason if reason else super().refuse(state, frame, code)
-
-    def act(self, state: State, frame: Frame, code: i64) -> None:
-        self.artist.use(state, frame.seat)
-        super().act(state, frame, code)
-
-    def code(self, state: State, frame: Frame, parts: dict[str, object]) -> i64:
-        return self.artist.code(self, state, parts)
-
-
-class MosaicExchange(Exchange):
-    """Exchanges a tile for one of the reserve that is turned, as an action."""
-
-    def __init__(self, module: "TravellingCraftsmen") -> None:
-        super().__init__("mosaic_exchange")
-        self.artist = MosaicArtist(module)
-
-    def offer(self, state: State, frame: Frame, out: Moves) -> None:
-        if self.artist.serves(state, frame.seat):
-            self.artist.offer(self, state, frame.seat, state.reserves[int(frame.seat)], out)
-
-    def refuse(self, state: State, frame: Frame, code: i64) -> str:
-        reason = self.artist.refuse(state, frame.seat, tile_of(code))
-        return reason if reason else super().refuse(state, frame, code)
-
-    def act(self, state: State, frame: Frame, code: i64) -> None:
-        self.artist.use(state, frame.seat)
-        super().act(state, frame, code)
-
-    def code(self, state: State, frame: Frame, parts: dict[str, object]) -> i64:
-        return self.artist.code(self, state, parts)
-
-
-# --- The brickmaker
-
-
-class BrickExchange(Deed):
-    """A tile bought in this turn takes the very place of a built one, which is placed at once.
-
-    Ruling: it is an exchange like that of a redesign, so whatever locks a tile locks it here. A
-    tile that may not go to the reserve can be displaced if it can be built elsewhere. What was not
-    bought, like a square, takes nobody's place.
+    That one is placed at once. Ruling: it is an exchange like that of a redesign, so whatever locks
+    a tile locks it here. A tile that may not go to the reserve can be displaced if it can be built
+    elsewhere. What was not bought, like a square, takes nobody's place.
     """
 
     def __init__(self, module: "TravellingCraftsmen") -> None:
@@ -285,44 +172,38 @@ class BrickExchange(Deed):
         self.module = module
 
     def offer(self, state: State, frame: Frame, out: Moves) -> None:
-        """Every place of every pending tile that was bought."""
-        if not self.module.serves(state, frame.seat, "brickmaker"):
-            return
-        bought = self.module.purchases.of(state)
         found = Moves()
         for tile in waiting(state, frame):
-            if tile in bought and state.rules.tiles[tile].shape != HALF_CELL:
+            if self._refuse_brick(state, tile) == "":
                 offer_exchanges(self, state, frame.seat, tile, found, 0, False)
         for code in found.codes:
             if self._refuse_displaced(state, frame.seat, code) == "":
                 out.add(code)
 
     def refuse(self, state: State, frame: Frame, code: i64) -> str:
-        """The brickmaker, a pending tile that was bought, and the common sides must fit."""
-        reason = self.module.refuse(state, frame.seat, "brickmaker")
-        if reason:
-            return reason
-        if int(tile_of(code)) not in waiting(state, frame):
+        """A pending tile that was bought, and the common sides must fit."""
+        tile, seat = tile_of(code), frame.seat
+        if int(tile) not in waiting(state, frame):
             return "not_pending"
-        if state.rules.tiles[int(tile_of(code))].shape == HALF_CELL:
+        reason = self._refuse_brick(state, tile)
+        reason = reason or refuse_exchange(state, seat, tile, turn_of(code), cell_of(code), False)
+        return reason or self._refuse_displaced(state, seat, code)
+
+    def _refuse_brick(self, state: State, tile: i64) -> str:
+        if state.rules.tiles[int(tile)].shape == HALF_CELL:
             return "half_cell_stays"
-        if int(tile_of(code)) not in self.module.purchases.of(state):
-            return "not_bought_this_turn"
-        tile, turn, cell = tile_of(code), turn_of(code), cell_of(code)
-        reason = refuse_exchange(state, frame.seat, tile, turn, cell, False)
-        return reason if reason else self._refuse_displaced(state, frame.seat, code)
+        bought = int(tile) in self.module.purchases.of(state)
+        return "" if bought else "not_bought_this_turn"
 
     def _refuse_displaced(self, state: State, seat: i64, code: i64) -> str:
         """Why the old tile could go nowhere, "" if it can."""
         if not state.rules.veto_store:
             return ""
-        board = state.boards[int(seat)]
-        old = i64(board.tile[cell_of(code)])
+        old = i64(state.boards[int(seat)].tile[cell_of(code)])
         reason = veto_store(state, seat, old)
         if reason == "":
             return ""
-        state.boards[int(seat)] = board.copy()
-        uninstall(state, seat, cell_of(code))
+        board = without(state, seat, cell_of(code))
         install(state, seat, tile_of(code), turn_of(code), cell_of(code))
         state.news.clear()  # nothing has happened
         spots = Moves()
@@ -333,7 +214,6 @@ class BrickExchange(Deed):
     def act(self, state: State, frame: Frame, code: i64) -> None:
         """The old tile finds another place, or goes to the reserve."""
         seat = frame.seat
-        self.module.use(state, seat, "brickmaker")
         if state.telling:
             tell_spot(state, "exchanged", frame, code)
         old = uninstall(state, seat, cell_of(code))
@@ -342,14 +222,3 @@ class BrickExchange(Deed):
         self.module.displaced.put(state, old)
         install(state, seat, tile_of(code), turn_of(code), cell_of(code))
         state.push(state.rules.steps["placement"], seat, only(old))
-
-    def kinds(self, rules: Rules) -> dict[str, Kind]:
-        return kinds_of(*SPOT)
-
-    def parts(self, state: State, frame: Frame, code: i64) -> dict[str, object]:
-        """`tile`, `at` and `turn`: how it is laid."""
-        return spot_parts(state, code)
-
-    def code(self, state: State, frame: Frame, parts: dict[str, object]) -> i64:
-        """Looks tile and cell up."""
-        return read_spot(self, state, parts)

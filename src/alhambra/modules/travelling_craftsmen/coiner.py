@@ -1,30 +1,55 @@
 """The coiner: a building is paid with money of the hand and of the display together."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, final
 
 from librt.vecs import vec
 
 from alhambra.engine.offers import Mix, mixes
 
 from alhambra.engine.prelude import (  # isort: skip
-    BUY, CURRENCY_SHIFT, BadMoveError, Deed, Frame, Kind, Moves, Offer, Purchase, Rules, State,
-    i64, is_money, kinds_of, ware_kinds,
+    BUY, CURRENCIES, CURRENCY, CURRENCY_SHIFT, Deed, Final, Frame, Kind, Moves, Offer, Purchase,
+    Rules, Some, State, i64, is_money, kinds_of, ware_kinds,
 )  # fmt: skip
-from alhambra.engine.step import (
-    DEED_MASK,
-    arg_a,
-    arg_b,
-    arg_c,
-    arg_currency,
-    arg_pay,
-    pack,
-)
-from alhambra.engine.steps.buy import described, purchases
-from alhambra.engine.steps.mixed import open_bill, refuse_bill
+from alhambra.engine.step import DEED_MASK, BadMoveError, arg_a, arg_b, arg_currency, arg_pay
+from alhambra.engine.steps.buy import named_ware, purchases
+from alhambra.engine.steps.mixed import open_bill
+from alhambra.modules.shared.mixed_purchase import MixedPurchase
 from alhambra.modules.travelling_craftsmen.money import is_building
 
 if TYPE_CHECKING:
     from alhambra.modules.travelling_craftsmen import TravellingCraftsmen
+
+MIXED: Final = Some(CURRENCY, list(range(len(CURRENCIES))))
+
+
+@final
+class Trial:
+    """What the seat could do with the display in hand and without the carpenter."""
+
+    def __init__(self, module: "TravellingCraftsmen", state: State, seat: i64) -> None:
+        self.module = module
+        self.state = state
+        self.seat = seat
+        self.purses = state.purses[:]
+        self.wares = state.wares
+        self.named = module.named.of(state)
+
+    def __enter__(self) -> None:
+        self.module.named.put(self.state, [])
+        self.state.wares = None
+        for face in displayed(self.state):
+            self.state.gain_card(self.seat, face)
+
+    def __exit__(self, kind: object, error: object, trace: object) -> None:
+        """Nothing has happened."""
+        self.state.purses = self.purses
+        self.state.wares = self.wares
+        self.module.named.put(self.state, self.named)
+
+
+def displayed(state: State) -> list[int]:
+    """The money of the display."""
+    return [face for face in state.display if is_money(face)]
 
 
 class CoinerBuy(Deed):
@@ -40,33 +65,23 @@ class CoinerBuy(Deed):
 
     def offer(self, state: State, frame: Frame, out: Moves) -> None:
         """What the purchases would list if the display were in hand, where it is needed."""
-        if not self.module.serves(state, frame.seat, "coiner"):
-            return
-        trial = Trial(self.module, state, frame.seat)
-        lent = displayed(state)
-        for deed in purchases(frame):
-            wares = deed.wares(state, frame.seat)
-            buildings = [int(offer.number) for offer in wares if is_building(offer)]
-            if not buildings:
-                continue
-            found = Moves()
-            deed.offer(state, frame, found)
-            for code in found.codes:
-                if arg_pay(code) & lent[arg_currency(code)] and int(arg_a(code)) in buildings:
-                    out.add(recoded(code, self.number))
-        trial.end(state)
+        lent = counted(state)
+        with Trial(self.module, state, frame.seat):
+            for deed in purchases(frame):
+                wares = deed.wares(state, frame.seat)
+                buildings = [int(offer.number) for offer in wares if is_building(offer)]
+                found = Moves()
+                if buildings:
+                    deed.offer(state, frame, found)
+                for code in found.codes:
+                    if arg_pay(code) & lent[arg_currency(code)] and int(arg_a(code)) in buildings:
+                        out.add(unnumbered(code))
 
     def refuse(self, state: State, frame: Frame, code: i64) -> str:
-        """The coiner, a building, a payment that does, and a card of the display in it."""
-        reason = self.module.refuse(state, frame.seat, "coiner")
-        if reason:
-            return reason
-        trial = Trial(self.module, state, frame.seat)
-        reason = self._refuse(state, frame, code)
-        trial.end(state)
-        if reason:
-            return reason
-        return "" if from_display(state, code) else "coiner_not_needed"
+        """A building, a payment that does, and a card of the display in it."""
+        with Trial(self.module, state, frame.seat):
+            reason = self._refuse(state, frame, code)
+        return reason or ("" if from_display(state, code) else "coiner_not_needed")
 
     def _refuse(self, state: State, frame: Frame, code: i64) -> str:
         """What the purchase says with the display in hand."""
@@ -76,11 +91,10 @@ class CoinerBuy(Deed):
         offer = deed.ware(state, frame.seat, arg_a(code))
         if offer is None or not is_building(offer):
             return "no_building_sold"
-        return deed.refuse(state, frame, recoded(code, deed.number))
+        return deed.refuse(state, frame, code)
 
     def act(self, state: State, frame: Frame, code: i64) -> None:
         """The cards of the display pass through the hand."""
-        self.module.use(state, frame.seat, "coiner")
         deed = seller(state, frame, code)
         assert deed is not None
         lent = from_display(state, code)
@@ -88,49 +102,29 @@ class CoinerBuy(Deed):
             state.display.remove(face)
             state.gain_card(frame.seat, face)
         self.module.display_lent.tell(state, frame.seat, values=lent)
-        deed.act(state, frame, recoded(code, deed.number))
+        deed.act(state, frame, code)
 
     def kinds(self, rules: Rules) -> dict[str, Kind]:
         return {**ware_kinds(rules), **kinds_of("pay")}
 
     def parts(self, state: State, frame: Frame, code: i64) -> dict[str, object]:
         """As the purchase names them."""
-        trial = Trial(self.module, state, frame.seat)
-        try:
+        with Trial(self.module, state, frame.seat):
             deed = seller(state, frame, code)
             if deed is None:
                 raise BadMoveError("nothing_for_sale")
-            return deed.parts(state, frame, recoded(code, deed.number))
-        finally:
-            trial.end(state)
+            return deed.parts(state, frame, code)
 
     def code(self, state: State, frame: Frame, parts: dict[str, object]) -> i64:
-        """The first purchase of the menu that knows such an offer."""
-        trial = Trial(self.module, state, frame.seat)
-        try:
-            return self._code(state, frame, parts)
-        finally:
-            trial.end(state)
-
-    def _code(self, state: State, frame: Frame, parts: dict[str, object]) -> i64:
-        error = BadMoveError("nothing_for_sale")
-        for deed in purchases(frame):
-            try:
-                return recoded(deed.code(state, frame, parts), self.number)
-            except BadMoveError as bad:
-                error = more_telling(error, bad)
-        raise error
+        named = {key: value for key, value in parts.items() if key != "pay"}
+        with Trial(self.module, state, frame.seat):
+            deed = named_ware(state, frame, named)[0]
+            return unnumbered(deed.code(state, frame, parts))
 
 
-def more_telling(error: BadMoveError, other: BadMoveError) -> BadMoveError:
-    """Of several purchases the first that knows the offer says what is wrong."""
-    unknown = other.reason in ("nothing_for_sale", "bad_part")
-    return error if unknown or error.reason != "nothing_for_sale" else other
-
-
-def recoded(code: i64, deed: i64) -> i64:
-    """The same move of another deed."""
-    return code - (code & DEED_MASK) + deed
+def unnumbered(code: i64) -> i64:
+    """A move without the number of its deed."""
+    return code & ~DEED_MASK
 
 
 def seller(state: State, frame: Frame, code: i64) -> Purchase | None:
@@ -141,176 +135,98 @@ def seller(state: State, frame: Frame, code: i64) -> Purchase | None:
     return None
 
 
-def displayed(state: State) -> vec[i64]:
+def counted(state: State) -> vec[i64]:
     """For each currency where the cards of the display are counted in a purse."""
     found = vec[i64]([0] * len(state.rules.currencies))
-    for face in state.display:
-        if is_money(face):
-            currency = i64(face >> CURRENCY_SHIFT)
-            for unit in state.rules.currencies[int(currency)].units:
-                if unit.one == state.rules.face_unit[face]:
-                    found[currency] |= unit.mask * unit.one
+    for face in displayed(state):
+        currency = i64(face >> CURRENCY_SHIFT)
+        for unit in state.rules.currencies[int(currency)].units:
+            if unit.one == state.rules.face_unit[face]:
+                found[currency] |= unit.mask * unit.one
     return found
 
 
 def from_display(state: State, code: i64) -> list[int]:
     """The cards of a payment that lie in the display."""
-    currency = arg_currency(code)
-    paid = state.cards_in(currency, arg_pay(code))
+    paid = state.cards_in(arg_currency(code), arg_pay(code))
     found: list[int] = []
-    for face in state.display:
-        if is_money(face) and found.count(face) < paid.count(face):
+    for face in displayed(state):
+        if found.count(face) < paid.count(face):
             found.append(face)
     return found
-
-
-class Trial:
-    """Tries what the seat could do with the display in hand and without the carpenter."""
-
-    def __init__(self, module: "TravellingCraftsmen", state: State, seat: i64) -> None:
-        self.module = module
-        self.purses = state.purses[:]
-        self.wares = state.wares
-        self.named = module.named.of(state)
-        module.named.put(state, [])
-        state.wares = None
-        for face in state.display:
-            if is_money(face):
-                state.gain_card(seat, face)
-
-    def end(self, state: State) -> None:
-        """Nothing has happened."""
-        state.purses = self.purses
-        state.wares = self.wares
-        self.module.named.put(state, self.named)
 
 
 # --- Several currencies in one payment
 
 
-class CoinerMix(Deed):
+class CoinerMix(MixedPurchase):
     """The same where something lets two currencies be mixed; then it is paid card by card.
 
-    The arguments are the offer, the number of what lets them be mixed, and the purchase. All cards
-    of these currencies come from the display into the hand; those that are not paid go back.
+    All cards of these currencies come from the display into the hand; those that are not paid go
+    back.
     """
 
     def __init__(self, module: "TravellingCraftsmen") -> None:
-        super().__init__("coiner_mix", BUY)
+        super().__init__("coiner_mix")
         self.module = module
+        self.currencies = self.part("currencies", MIXED, "cannot_mix")
 
     def offer(self, state: State, frame: Frame, out: Moves) -> None:
         """Whatever building hand and display can pay together."""
-        if not self.module.serves(state, frame.seat, "coiner"):
-            return
-        trial = Trial(self.module, state, frame.seat)
-        for number, mix in enumerate(mixes(state, frame.seat)):
-            if not cards_of(state, mix):
-                continue
-            for deed in purchases(frame):
-                for offer in deed.wares(state, frame.seat):
-                    if self._refuse(state, frame, deed, offer, mix) == "":
-                        out.add(pack(self.number, offer.number, number, deed.number))
-        trial.end(state)
+        with Trial(self.module, state, frame.seat):
+            for mix in mixes(state, frame.seat):
+                for deed in purchases(frame):
+                    for offer in deed.wares(state, frame.seat):
+                        if self._refuse(state, frame.seat, deed, offer, mix) == "":
+                            out.add(self.pack_ware(MIXED.of(mix.currencies), offer, deed))
 
-    def _refuse(self, state: State, frame: Frame, deed: Purchase, offer: Offer, mix: Mix) -> str:
+    def _mix(self, state: State, seat: i64, code: i64) -> Mix | None:
+        """What lets the currencies of the move be mixed."""
+        for mix in mixes(state, seat):
+            if MIXED.of(mix.currencies) == self.currencies.of(code):
+                return mix
+        return None
+
+    def _refuse(self, state: State, seat: i64, deed: Purchase, offer: Offer, mix: Mix) -> str:
         """A building, cards of the display, and money enough once they are lent."""
-        reason = deed.refuse_now(state, frame.seat)
-        if reason:
-            return reason
         if not is_building(offer):
             return "no_building_sold"
         if not cards_of(state, mix):
             return "coiner_not_needed"
-        offer.exact_only = offer.exact_only or deed.exact_only
-        return refuse_bill(state, frame.seat, offer, mix.currencies)
+        return self.refuse_price(state, seat, deed, offer, mix.currencies)
 
     def refuse(self, state: State, frame: Frame, code: i64) -> str:
-        """The coiner besides."""
-        reason = self.module.refuse(state, frame.seat, "coiner")
-        if reason:
-            return reason
-        found = mixes(state, frame.seat)
-        if arg_b(code) >= len(found):
+        mix, deed = self._mix(state, frame.seat, code), self.purchase(state, code)
+        if mix is None:
             return "cannot_mix"
-        deed = purchase_of(state, code)
-        reason = "nothing_for_sale"
-        trial = Trial(self.module, state, frame.seat)
-        offer = deed.ware(state, frame.seat, arg_a(code))
-        if offer is not None:
-            reason = self._refuse(state, frame, deed, offer, found[int(arg_b(code))])
-        trial.end(state)
-        return reason
+        with Trial(self.module, state, frame.seat):
+            offer = deed.ware(state, frame.seat, arg_b(code))
+            if offer is None:
+                return "nothing_for_sale"
+            return self._refuse(state, frame.seat, deed, offer, mix)
 
     def act(self, state: State, frame: Frame, code: i64) -> None:
         """The cards are lent, and the first card is asked for."""
-        mix = mixes(state, frame.seat)[int(arg_b(code))]
-        deed = purchase_of(state, code)
-        trial = Trial(self.module, state, frame.seat)
-        offer = deed.ware(state, frame.seat, arg_a(code))
-        trial.end(state)
-        assert offer is not None
-        self.module.use(state, frame.seat, "coiner")
+        mix = self._mix(state, frame.seat, code)
+        assert mix is not None
+        with Trial(self.module, state, frame.seat):
+            offer = self.ware(state, frame.seat, code)
         lend(self.module, state, frame.seat, cards_of(state, mix))
         mix.owner.use_mix(state, frame.seat, mix)
-        open_bill(state, frame.seat, deed, offer, mix.currencies)
-
-    def kinds(self, rules: Rules) -> dict[str, Kind]:
-        return {**kinds_of("currencies"), **ware_kinds(rules)}
+        open_bill(state, frame.seat, self.purchase(state, code), offer, mix.currencies)
 
     def parts(self, state: State, frame: Frame, code: i64) -> dict[str, object]:
-        """`currencies` that are mixed; what names the offer (`space`), the `tile` sold."""
-        trial = Trial(self.module, state, frame.seat)
-        offer = purchase_of(state, code).ware(state, frame.seat, arg_a(code))
-        trial.end(state)
-        if offer is None:
-            raise BadMoveError("nothing_for_sale")
-        mix = mixes(state, frame.seat)[int(arg_b(code))]
-        return {"currencies": currency_names(state, mix), **described(state, offer)}
+        with Trial(self.module, state, frame.seat):
+            return super().parts(state, frame, code)
 
     def code(self, state: State, frame: Frame, parts: dict[str, object]) -> i64:
-        """The first purchase of the menu that knows such an offer."""
-        known = [currency_names(state, mix) for mix in mixes(state, frame.seat)]
-        if parts.get("currencies") not in known:
-            raise BadMoveError("cannot_mix", str(parts.get("currencies")))
-        number = [mix == parts.get("currencies") for mix in known].index(True)
-        named = {key: value for key, value in parts.items() if key != "currencies"}
-        trial = Trial(self.module, state, frame.seat)
-        try:
-            return self._code(state, frame, named, number)
-        finally:
-            trial.end(state)
-
-    def _code(self, state: State, frame: Frame, named: dict[str, object], number: int) -> i64:
-        error = BadMoveError("nothing_for_sale")
-        for deed in purchases(frame):
-            try:
-                offer = deed.ware_named(state, frame.seat, named)
-                return pack(self.number, offer.number, number, deed.number)
-            except BadMoveError as bad:
-                error = more_telling(error, bad)
-        raise error
-
-
-def purchase_of(state: State, code: i64) -> Purchase:
-    """The purchase that such a move names."""
-    deed = state.rules.deeds[int(arg_c(code))]
-    assert isinstance(deed, Purchase)
-    return deed
-
-
-def currency_names(state: State, mix: Mix) -> list[str]:
-    """The currencies that can be mixed."""
-    return [state.rules.currencies[number].name for number in mix.currencies]
+        with Trial(self.module, state, frame.seat):
+            return super().code(state, frame, parts)
 
 
 def cards_of(state: State, mix: Mix) -> list[int]:
     """The cards of the display in these currencies."""
-    return [
-        face
-        for face in state.display
-        if is_money(face) and face >> CURRENCY_SHIFT in mix.currencies
-    ]
+    return [face for face in displayed(state) if face >> CURRENCY_SHIFT in mix.currencies]
 
 
 def lend(module: "TravellingCraftsmen", state: State, seat: i64, cards: list[int]) -> None:

@@ -13,9 +13,6 @@ if TYPE_CHECKING:
     from alhambra.modules.travelling_craftsmen import TravellingCraftsmen
 
 
-# --- The goldsmith
-
-
 class GoldsmithTake(WiderTake):
     """Takes several cards worth up to 8. Ruling: of several limits the largest counts."""
 
@@ -24,49 +21,36 @@ class GoldsmithTake(WiderTake):
         self.module = module
 
     def refuse_help(self, state: State, seat: i64) -> str:
-        """The goldsmith."""
         return self.module.refuse(state, seat, "goldsmith")
 
     def use_help(self, state: State, seat: i64) -> None:
-        """The goldsmith is used."""
         self.module.use(state, seat, "goldsmith")
 
 
-# --- The stonemason
-
-
 class StonemasonSwap(Deed):
-    """A card of the hand and one of the display change places, before the first action.
+    """The stonemason: before the first action a card of the hand and one of the display change.
 
     Both are of one currency.
     """
 
     def __init__(self, module: "TravellingCraftsmen") -> None:
         super().__init__("stonemason_swap")
-        self.module = module
+        self.swapped = module.card_swapped
         self.give = self.part("give", HELD)
         self.take = self.part("take", CARD)
 
     def possible(self, state: State, seat: i64) -> bool:
         """Cards in hand and money in the display; whether they fit is secret."""
-        if not self.module.serves(state, seat, "stonemason") or state.card_count(seat) == 0:
-            return False
-        return any(is_money(face) for face in state.display)
+        return state.card_count(seat) > 0 and any(is_money(face) for face in state.display)
 
     def offer(self, state: State, frame: Frame, out: Moves) -> None:
         """Every pair; of equal cards the first."""
-        if not self.possible(state, frame.seat):
-            return
         for give in sorted(set(state.hand(frame.seat))):
             for take in sorted(set(state.display)):
                 if take != give and take >> CURRENCY_SHIFT == give >> CURRENCY_SHIFT:
                     out.add(self.pack(give, take))
 
     def refuse(self, state: State, frame: Frame, code: i64) -> str:
-        """The stonemason, both cards, one currency."""
-        reason = self.module.refuse(state, frame.seat, "stonemason")
-        if reason:
-            return reason
         give, take = int(self.give.of(code)), int(self.take.of(code))
         if give not in state.hand(frame.seat):
             return "not_in_hand"
@@ -79,52 +63,38 @@ class StonemasonSwap(Deed):
     def act(self, state: State, frame: Frame, code: i64) -> None:
         """Each lies where the other lay."""
         give, take = self.give.of(code), self.take.of(code)
-        self.module.use(state, frame.seat, "stonemason")
-        self.module.card_swapped.tell(state, frame.seat, give, take)
+        self.swapped.tell(state, frame.seat, give, take)
         state.display[state.display.index(int(take))] = int(give)
         state.change_purse(frame.seat, give >> CURRENCY_SHIFT, -state.rules.face_unit[give])
         state.gain_card(frame.seat, take)
 
 
-# --- The blacksmith
-
-
 class Forge(Deed):
-    """The display grows to six cards at once; it is filled again when fewer than four are left.
+    """The blacksmith: the display grows to six cards at once.
 
-    A scoring card that turns up waits for the end of the turn. Ruling: any other card that is no
-    money has its effect at once.
+    It is filled again when fewer than four are left. A scoring card that turns up waits for the end
+    of the turn. Ruling: any other card that is no money has its effect at once.
     """
 
-    def __init__(self, name: str, module: "TravellingCraftsmen") -> None:
+    def __init__(self, name: str, size: int) -> None:
         super().__init__(name)
-        self.module = module
-        self.size: int = module.limits["blacksmith"]
+        self.size = size
 
     def possible(self, state: State, seat: i64) -> bool:
-        return len(state.display) < self.size and self.module.serves(state, seat, "blacksmith")
+        return len(state.display) < self.size
 
     def refuse(self, state: State, frame: Frame, code: i64) -> str:
-        """The blacksmith, and a display with fewer cards."""
-        reason = self.module.refuse(state, frame.seat, "blacksmith")
-        if reason:
-            return reason
-        return "" if len(state.display) < self.size else "display_full"
+        return "" if self.possible(state, frame.seat) else "display_full"
 
     def act(self, state: State, frame: Frame, code: i64) -> None:
-        """Cards are turned up."""
-        self.module.use(state, frame.seat, "blacksmith")
         state.push(state.rules.steps["refill_money"], frame.seat, self.size | DEFER)
 
 
-# --- The carpenter
-
-
 class Discount(Deed):
-    """Names a tile for sale that is cheaper for the rest of this turn, and by how much.
+    """The carpenter names a tile for sale that is cheaper for the rest of this turn.
 
-    The carpenter is used once a tile that he has named is bought; until then he may name others,
-    and any other craftsman may be used instead of him.
+    He also says by how much. He is used once a tile that he has named is bought; until then he may
+    name others, and any other craftsman may be used instead of him.
 
     Rulings: tiles beside the market are for sale too. Cards, tiles of other players and the price
     for finishing a building stay as they are. The same price is named once in a turn, so nobody
@@ -137,7 +107,7 @@ class Discount(Deed):
         self.tile = self.part("tile", TILE)
         self.less = self.part("less", module.off, "too_much_off")
 
-    def tiles(self, state: State, seat: i64) -> list[int]:
+    def _tiles(self, state: State, seat: i64) -> list[int]:
         """Every tile for sale, but not from other players."""
         found: list[int] = []
         for offer in offers(state, seat, ACTION):
@@ -146,24 +116,22 @@ class Discount(Deed):
         return found
 
     def offer(self, state: State, frame: Frame, out: Moves) -> None:
-        """Each tile, by one or two."""
-        if self.module.serves(state, frame.seat, "carpenter"):
-            named = self.module.named.of(state)
-            for tile in self.tiles(state, frame.seat):
-                for less in range(self.module.off.size(state.rules)):
-                    if int(pair(tile, less)) not in named:
-                        out.add(self.pack(tile, less))
+        if self.module.refuse(state, frame.seat, "carpenter"):
+            return
+        named = self.module.named.of(state)
+        for tile in self._tiles(state, frame.seat):
+            for less in range(self.module.off.size(state.rules)):
+                if int(pair(tile, less)) not in named:
+                    out.add(self.pack(tile, less))
 
     def refuse(self, state: State, frame: Frame, code: i64) -> str:
         """The carpenter, a tile for sale, and a price he has not named."""
         reason = self.module.refuse(state, frame.seat, "carpenter")
-        if reason:
-            return reason
         tile = self.tile.of(code)
-        if int(tile) not in self.tiles(state, frame.seat):
-            return "nothing_for_sale"
+        if not reason and int(tile) not in self._tiles(state, frame.seat):
+            reason = "nothing_for_sale"
         named = int(pair(tile, self.less.of(code))) in self.module.named.of(state)
-        return "price_named" if named else ""
+        return reason or ("price_named" if named else "")
 
     def act(self, state: State, frame: Frame, code: i64) -> None:
         """The price holds until the tile is bought or the turn ends."""
