@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from alhambra import Game, Move, Setup, position
+from alhambra.engine.rules import CURRENCIES
 from alhambra.position import PositionError
 from tests.modules.gates_without_end.gates import PILE_1, with_key
 from tests.rules.support import game_with, points
@@ -61,8 +62,8 @@ class Lot:
 
     def shown(self, game: Game) -> dict[str, list[str]]:
         """What everybody sees beside the market, by currency."""
-        lots: dict[str, list[str]] = game.view()[self.module]["beside"]
-        return lots
+        lots = zip(CURRENCIES, game.view()[self.module]["beside"], strict=True)
+        return {currency: lot for currency, lot in lots if lot}
 
     # --- Drawing
 

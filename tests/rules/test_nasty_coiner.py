@@ -48,7 +48,7 @@ def test_coin_credit_and_builders_of_hand_and_display_pay_together() -> None:
     assert hand(game) == ["florin builder 3"]
     assert 'blind = ["florin builder 3"]' in position.dump(game)  # nobody has seen this one
     assert coins(game) == []
-    assert game.view()["change"]["bag"]["florin"] == 6
+    assert game.view()["change"]["bag"][3] == 6
     assert certificates(game) == ([], {"denar": 2, "dirham": 2, "ducat": 2, "florin": 2})
     assert asked(game) == (0, "act")
 

@@ -133,7 +133,7 @@ def test_the_dancers_old_tile_gives_its_tokens_back_and_the_hidden_one_stays() -
     tail += part("buildings_of_power", under=[[1, "tower 12 -", 0]])
     game = game_with(start, "", "", "", tail=tail)
     game.play(Move("dancer_swap", space=1))
-    assert game.view()["bazaars"]["beside"] == {"denar": [bazaar]}
+    assert game.view()["bazaars"]["beside"] == [[bazaar], [], [], []]
     new = game.view()["market"][0]
     assert new == "garden 11 -"
     fruits = [entry["tile"] for entry in game.view()["orchards"]["market"]]
@@ -168,7 +168,7 @@ def test_a_swap_moves_tiles_and_their_tokens_and_leaves_what_belongs_to_the_spac
     assert game.view()["market"][1:3] == ["tower 13 E", "garden 10 N"]
     after = {entry["tile"]: entry["fruit"] for entry in game.view()["orchards"]["market"]}
     assert after["garden 10 N"] == before["garden 10 N"]
-    assert game.view()["bathhouses"]["beside"] == {"dirham": [bath]}
+    assert game.view()["bathhouses"]["beside"] == [[], [bath], [], []]
     state = game.state
     powers = next(module for module in state.rules.modules if module.name == "buildings_of_power")
     assert powers.write(state)["under"] == [[2, "tower 11 -", 1]]
@@ -185,8 +185,8 @@ def test_a_bonus_card_goes_back_when_its_building_is_sold() -> None:
     game = game_with(start, "", seat("garden 10 - @ 1,0"), "", tail=tail)
     game.play(Move("remove", at=[1, 0]))
     game.play(Move("lay_in_stall", stall="denar"))
-    assert game.view()["bonus_cards"]["shown"] == [[], [], []]
-    assert game.view()["bonus_cards"]["counts"][1] == 1
+    assert game.view()["bonus_cards"]["open"] == [[], [], []]
+    assert game.view()["bonus_cards"]["hands"][1] == 1
 
 
 # --- The end

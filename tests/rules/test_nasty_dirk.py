@@ -53,7 +53,7 @@ def test_dirk_draws_six_tiles_of_every_kind_and_nothing_comes_with_them() -> Non
     assert dirks(game) == ["garden 9 E", BAZAAR, "tower 14 NES", "medina 8 S", "tower b 12 -", BATH]
     view = game.view()
     assert view["new_building_grounds"]["columns"][3]["buildings"] == ["chambers", "pavilion"]
-    assert (view["bazaars"]["beside"], view["bathhouses"]["beside"]) == ({}, {})
+    assert view["bazaars"]["beside"] == view["bathhouses"]["beside"] == [[], [], [], []]
     assert (view["alhambra_zoo"]["pile"], view["orchards"]["supply"]) == (animals, fruits)
     assert view["buildings_of_power"]["dice"] == []
     assert view["power_of_sultan"]["held"] == [["ducat garden"], ["denar tower"]]

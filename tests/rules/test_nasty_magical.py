@@ -149,7 +149,7 @@ def test_it_is_moved_turned_and_with_a_gate() -> None:
     gated = [parts for parts in moves_of(game, "craft_move_with_gate") if parts["at"] == [2, 0]]
     assert gated == [{"lift": [0, 1], "at": [2, 0], "turn": 3, "gate": "W"}]
     game.play(Move("craft_move_with_gate", **gated[0]))
-    assert game.view()["city_gates"]["gates"][0] == [[1, 0, "E"]]
+    assert game.view()["city_gates"]["gates"][0] == [[[1, 0], "E"]]
 
 
 @traces("magical-and-gates", "city_gates:added-walls")

@@ -104,7 +104,7 @@ def test_the_walls_of_a_medina_are_printed_and_further_ones_may_be_added() -> No
     mine = seat("pavilion 7 E @ 1,0", pending=["medina 7 W"])
     game = game_with(start, mine, "", "", tail=part("city_gates", held=[1, 0, 0]))
     game.play(Move("place_with_gate", tile="medina 7 W", at=[2, 0], gate="W"))
-    assert game.view()["city_gates"]["gates"][0] == [[1, 0, "E"]]
+    assert game.view()["city_gates"]["gates"][0] == [[[1, 0], "E"]]
     tail = part("city_walls", open=["city_wall N"])
     walled = game_with(head(*modules, market=MARKET), seat("medina 6 E @ 1,0"), "", "", tail=tail)
     assert points(walled, 1, "wall") == [1, 0, 0]

@@ -93,7 +93,7 @@ def test_claims_go_on_until_the_tower_is_empty() -> None:
     game = game_with(start, mine, seat("garden 11 - @ 0,1"), "", tail=tail)
     game.play(Move("buy", space=1, pay=["denar 9", "denar 2"]))
     game.play(Move("store", tile="garden 10 N"))
-    assert game.view()["bazaars"]["beside"] == {"denar": [bazaar]}
+    assert game.view()["bazaars"]["beside"] == [[bazaar], [], [], []]
     assert asked(game) == (1, "sultan_claim_question")
     play(game, Move("sultan_claim"), Move("place", tile="tower 11 -", at=[1, 0]), MOVE_IN)
     play(game, join("pavilion"), stand(2, 0))

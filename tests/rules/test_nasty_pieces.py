@@ -140,8 +140,8 @@ def test_hidden_tiles_lots_claims_and_tokens_in_one_refill() -> None:
     game.play(Move("store", tile="pavilion 7 E"))
     assert asked(game) == (1, "sultan_claim_question")
     assert game.view()["drawn"] == "tower 11 -"
-    assert game.view()["bathhouses"]["beside"] == {"denar": [bath]}
-    assert game.view()["wishing_well"]["beside"] == {"denar": [well]}
+    assert game.view()["bathhouses"]["beside"] == [[bath], [], [], []]
+    assert game.view()["wishing_well"]["beside"] == [[well], [], [], []]
     play(game, Move("sultan_claim"), Move("store", tile="tower 11 -"))
     assert game.view()["market"][0] == "garden 11 -"
     fruits = {entry["tile"] for entry in game.view()["orchards"]["market"]}

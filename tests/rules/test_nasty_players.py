@@ -75,8 +75,8 @@ def test_the_supplies_of_all_modules_for_so_many_players(
     """Craftsmen in the box, projects in all, master builders that are not needed."""
     game = set_up(players)
     view, state = game.view(), state_of(game)
-    assert view["bonus_cards"]["counts"] == [bonus] * players
-    assert view["thieves"]["counts"] == [thieves] * players
+    assert view["bonus_cards"]["hands"] == [bonus] * players
+    assert view["thieves"]["hands"] == [thieves] * players
     assert sum(view["street_trader"]["supply"].values()) == residents
     assert set(view["exchange_certificates"]["stones"].values()) == {stones}
     craftsmen: Any = next(m for m in state.rules.modules if m.name == "travelling_craftsmen")

@@ -37,7 +37,7 @@ def test_bonus_cards_are_chosen_first_then_the_wise_man_then_all_is_counted() ->
     asking = []
     while "bonus" in asked(game)[1]:
         asking.append(asked(game)[0])
-        shown = game.view()["bonus_cards"]["shown"]
+        shown = game.view()["bonus_cards"]["open"]
         assert shown == [[], [], []]  # nobody sees what the others choose
         game.play(next(move for move in game.moves() if move.parts.get("bonuses")))
     assert sorted(asking) == [0, 1]
@@ -143,7 +143,7 @@ def test_leftovers_count_all_money_but_voided_cards_and_diamonds() -> None:
     play(game, Move("take", cards=["florin 3"]), Move("done_end"))
     assert leftovers(game) == [0, 1, -1]  # 3 against 2 denars; a builder is 3 dirhams
     assert "denar builder 3" not in hand(game)
-    assert game.view()["bazaars"]["beside"] == {"denar": ["bazaar denar seraglio arcades tower"]}
+    assert game.view()["bazaars"]["beside"] == [["bazaar denar seraglio arcades tower"], [], [], []]
     assert asked(game) == (1, "place")
     game.play(Move("store", tile="camp 5 S"))
     assert asked(game) == (0, "place")

@@ -155,7 +155,7 @@ def test_a_gate_may_stand_at_a_site() -> None:
     )
     game = game_with(head, f'{DOUBLE}\npending = ["seraglio 7 W"]', "", "", tail=tail)
     game.play(Move("place_with_gate", tile="seraglio 7 W", at=[2, 0], gate="W"))
-    assert game.view()["city_gates"]["gates"][0] == [[1, 0, "E"]]
+    assert game.view()["city_gates"]["gates"][0] == [[[1, 0], "E"]]
     assert game.view()["seats"][0]["buildings"]["seraglio"] == 0
 
 
@@ -187,7 +187,7 @@ def test_a_key_s_redesign_may_use_a_gate() -> None:
     game = with_key("redesign", board, "", "", head=head, tail=tail)
     assert game.why_not(Move("gate_move", lift=[0, -1], at=[2, 0])) == "not_on_foot"
     game.play(Move("gate_add_with_gate", tile="seraglio 7 W", at=[2, 0], gate="W"))
-    assert game.view()["city_gates"]["gates"][0] == [[1, 0, "E"]]
+    assert game.view()["city_gates"]["gates"][0] == [[[1, 0], "E"]]
     assert asked(game) == (1, "gate_swap")
 
 

@@ -5,12 +5,13 @@ export type Json = null | boolean | number | string | Json[] | { [key: string]: 
 export type Parts = { [part: string]: Json };
 
 /** What a part is: a word, or made of others (docs/questions.md). */
-export type Kind = string | Kind[] | { list: Kind } | { seats: Kind } | { at: Kind };
+export type Kind = string | { list: Kind } | { seats: Kind } | { each: string[]; of: Kind } | { row: { [name: string]: Kind } };
 export type Kinds = { [part: string]: Kind };
 export type Description = {
   moves: { [move: string]: Kinds };
   events: { [event: string]: Kinds };
   questions: { [question: string]: Kinds };
+  areas: { [module: string]: Kinds };
   parts: Kinds;
 };
 

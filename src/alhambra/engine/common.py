@@ -145,6 +145,9 @@ class _Place(_Cell):
     def text(self, rules: "Rules", value: i64) -> object:
         return f"{x_of(int(value))},{y_of(int(value))}"
 
+    def show(self, rules: "Rules", value: i64) -> object:
+        return CELL.text(rules, value)
+
     def find(self, rules: "Rules", text: object) -> i64:
         numbers = text.split(",") if isinstance(text, str) else []
         if len(numbers) != 2 or not all(n.removeprefix("-").isdecimal() for n in numbers):
@@ -220,8 +223,11 @@ class At(Kind):
         thing, place = self.kind.text(rules, self.thing(value)), PLACE.text(rules, self.cell(value))
         return f"{thing} @ {place}"
 
+    def show(self, rules: "Rules", value: i64) -> object:
+        return [self.kind.show(rules, self.thing(value)), CELL.text(rules, self.cell(value))]
+
     def wire(self) -> object:
-        return {"at": self.kind.wire()}
+        return {"row": {self.kind.word: self.kind.wire(), "at": CELL.wire()}}
 
     def find(self, rules: "Rules", text: object) -> i64:
         if not isinstance(text, str):

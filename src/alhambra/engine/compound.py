@@ -69,8 +69,11 @@ class Row(Kind):
     def text(self, rules: "Rules", value: i64) -> object:
         return [column.kind.text(rules, column.of(value)) for column in self.columns]
 
+    def show(self, rules: "Rules", value: i64) -> object:
+        return [column.kind.show(rules, column.of(value)) for column in self.columns]
+
     def wire(self) -> object:
-        return [column.kind.wire() for column in self.columns]
+        return {"row": {column.name: column.kind.wire() for column in self.columns}}
 
     def find(self, rules: "Rules", text: object) -> i64:
         if not isinstance(text, list) or len(text) != len(self.columns):

@@ -1,12 +1,15 @@
-"""What the moves, events and questions of a game are made of, for whoever draws or tells them.
+"""What the moves, events, questions and areas of a game are made of, for whoever shows them.
 
-Every part has a kind, and a kind is a word (`tile`, `cell`), a list (`{"list": "card"}`), several
-things side by side (`["tile", "seat"]`), one for each seat (`{"seats": "amount"}`) or a thing on a
-cell (`{"at": "tile"}`).
+Every part has a kind, and a kind is a word (`tile`, `cell`), a list (`{"list": "card"}`), one for
+each seat (`{"seats": "amount"}`), one for each of some names in their order (`{"each": ["denar",
+"florin"], "of": "amount"}`) or different things side by side (`{"row": {"tile": "tile", "seat":
+"seat"}}`).
 """
 
 from typing import TYPE_CHECKING
 
+from alhambra.engine.fields import SECRET
+from alhambra.engine.module import Module
 from alhambra.engine.steps.buy import ware_kinds
 from alhambra.engine.vocabulary import SPOT, WORDS, kinds_of
 
@@ -38,6 +41,19 @@ def described_events(rules: "Rules") -> Described:
     return {name: _wire(kinds) for name, kinds in told.items()}
 
 
+def described_areas(rules: "Rules") -> Described:
+    """What each module shows in a view; where it is hidden, a number stands for a list."""
+    areas: Described = {}
+    for module in rules.modules:
+        if type(module).show is not Module.show:
+            areas[module.name] = {}
+            continue
+        fields = [field for field in module.declares.fields if field.key and field.seen != SECRET]
+        shown = {field.key: field.wire(rules) for field in fields}
+        areas[module.name] = {**shown, **_wire(module.declares.derived)}
+    return areas
+
+
 def described_parts(rules: "Rules") -> dict[str, object]:
     """What each name of a part stands for, for texts that only know the names."""
     parts: dict[str, object] = _wire(WORDS)
@@ -48,6 +64,8 @@ def described_parts(rules: "Rules") -> dict[str, object]:
     for module in rules.modules:
         for field in module.declares.fields:
             parts.setdefault(field.key, field.kind.wire())
+        for key, kind in module.declares.derived.items():
+            parts.setdefault(key, kind.wire())
     return parts
 
 

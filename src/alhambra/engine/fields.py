@@ -53,6 +53,7 @@ class Field:
         self.at: i64 = 0  # where its values begin, given by Rules
         self.players: i64 = 0
         self.holds: Pieces | None = kind.stock()
+        self.along: Kind | None = None  # what its places stand for, if there is one for each value
         module.declares.fields.append(self)
 
     def take_place(self, rules: "Rules") -> None:
@@ -82,6 +83,17 @@ class Field:
     def read(self, state: "State", value: object) -> None:
         """Restores what `write` wrote; raises ValueError with a sentence."""
         raise NotImplementedError
+
+    def wire(self, rules: "Rules") -> object:
+        """How it is made of kinds, see `description`."""
+        return self.kind.wire()
+
+    def listed(self, rules: "Rules", kind: object) -> object:
+        """A list of this kind, or one of it for each value along which the field lies."""
+        if self.along is None:
+            return {"list": kind}
+        names = [str(self.along.text(rules, n)) for n in range(self.along.size(rules))]
+        return {"each": names, "of": kind}
 
     def hidden(self, state: "State", seat: i64) -> list[list[int]]:
         """The lists in it that this seat does not see."""
@@ -126,6 +138,9 @@ class Number(Field):
     def values(self, state: "State") -> list[int]:
         value = int(self.of(state))
         return [value] if value != NONE else []
+
+    def show(self, state: "State", seat: i64) -> object:
+        return shown_of(self.kind, state.rules, self.of(state))
 
     def write(self, state: "State") -> object:
         return text_of(self.kind, state.rules, self.of(state))
@@ -177,6 +192,12 @@ class Numbers(Field):
     def values(self, state: "State") -> list[int]:
         found = [int(self.of(state, seat)) for seat in range(self.players)]
         return [value for value in found if value != NONE]
+
+    def wire(self, rules: "Rules") -> object:
+        return {"seats": self.kind.wire()}
+
+    def show(self, state: "State", seat: i64) -> object:
+        return [shown_of(self.kind, state.rules, self.of(state, n)) for n in range(self.players)]
 
     def write(self, state: "State") -> object:
         return [text_of(self.kind, state.rules, self.of(state, n)) for n in range(self.players)]
@@ -237,6 +258,9 @@ class Grid(Field):
         found = [int(self.of(state, 0, place)) for place in range(self.rows * self.players)]
         return [value for value in found if value != NONE]
 
+    def wire(self, rules: "Rules") -> object:
+        return self.listed(rules, {"seats": self.kind.wire()})
+
     def write(self, state: "State") -> object:
         return [
             [text_of(self.kind, state.rules, self.of(state, row, n)) for n in range(self.players)]
@@ -286,6 +310,11 @@ class Map(Field):
     def values(self, state: "State") -> list[int]:
         return list(self.of(state).values())
 
+    def wire(self, rules: "Rules") -> object:
+        if self.bunches:
+            return {"list": {"list": "name"}}
+        return {"list": {"row": {kind.word: kind.wire() for kind in (self.one, self.kind)}}}
+
     def write(self, state: "State") -> object:
         rules = state.rules
         found: list[object] = []
@@ -315,6 +344,11 @@ class Map(Field):
 def text_of(kind: Kind, rules: "Rules", value: i64) -> object:
     """A value as others read it, None if there is none."""
     return None if value == NONE else kind.text(rules, value)
+
+
+def shown_of(kind: Kind, rules: "Rules", value: i64) -> object:
+    """The same in a view."""
+    return None if value == NONE else kind.show(rules, value)
 
 
 def value_of(kind: Kind, rules: "Rules", text: object, start: int = NONE) -> int:

@@ -5,7 +5,7 @@ views, events, moves and positions show, and back. Whatever knows its kind needs
 """
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
@@ -51,6 +51,10 @@ class Kind:
     def find(self, rules: "Rules", text: object) -> i64:
         """The value that is written so, NONE if there is none; TypeError if it is no such thing."""
         raise NotImplementedError
+
+    def show(self, rules: "Rules", value: i64) -> object:
+        """The value in a view: as it is written, but a cell is always [x, y]."""
+        return self.text(rules, value)
 
     def wire(self) -> object:
         """What clients know it by: its word, or how it is made of others."""
@@ -141,6 +145,9 @@ class Pair(Kind):
         one, other = self.one.text(rules, first(value)), self.other.text(rules, second(value))
         return f"{one}{self.between}{other}" if self.between else [one, other]
 
+    def show(self, rules: "Rules", value: i64) -> object:
+        return [self.one.show(rules, first(value)), self.other.show(rules, second(value))]
+
     def find(self, rules: "Rules", text: object) -> i64:
         both: list[object] = text if isinstance(text, list) else []
         if self.between and isinstance(text, str):
@@ -150,7 +157,7 @@ class Pair(Kind):
         return pair(self.one.read(rules, both[0]), self.other.read(rules, both[1]))
 
     def wire(self) -> object:
-        return self.word if self.between else [self.one.wire(), self.other.wire()]
+        return {"row": {kind.word: kind.wire() for kind in (self.one, self.other)}}
 
     def size(self, rules: "Rules") -> i64:
         return BYTE * self.one.size(rules)
@@ -292,6 +299,30 @@ class ForSeats(Listed):
 
     def wire(self) -> object:
         return {"seats": self.kind.wire()}
+
+
+@final
+class Together(Kind):
+    """Different things side by side, each with its name, in what follows from the table."""
+
+    def __init__(self, **kinds: Kind) -> None:
+        super().__init__("row")
+        self.kinds = kinds
+
+    def wire(self) -> object:
+        return {"row": {name: kind.wire() for name, kind in self.kinds.items()}}
+
+
+@final
+class ForEach(Listed):
+    """One value for each of some names, in their order."""
+
+    def __init__(self, names: Sequence[object], kind: Kind) -> None:
+        super().__init__(kind)
+        self.names = [str(name) for name in names]
+
+    def wire(self) -> object:
+        return {"each": self.names, "of": self.kind.wire()}
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

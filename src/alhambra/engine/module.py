@@ -55,6 +55,7 @@ class Declared:
         self.steps: list[Step] = []
         self.menus: list[tuple[str, Deed]] = []
         self.wares: dict[str, Kind] = {}
+        self.derived: dict[str, Kind] = {}
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -80,6 +81,10 @@ class Module:
     def sells(self, **parts: "Kind") -> None:
         """Declares what names the things that this module offers, see `offer_parts`."""
         self.declares.wares = parts
+
+    def derives(self, **parts: "Kind") -> None:
+        """Declares what follows from the table and is shown with the fields, see `derived`."""
+        self.declares.derived = parts
 
     def order_of(self, hook: str) -> int:
         """Where the module stands among those that have this hook; its number, as a rule."""
@@ -286,7 +291,7 @@ class Module:
         view[self.name] = shown(self, state, seat)
 
     def derived(self, state: "State", seat: i64) -> dict[str, object]:
-        """Provider: what follows from the table and is shown with the fields, by other names."""
+        """Provider: what follows from the table and is shown with the fields, as is declared."""
         return {}
 
     def marks(self, state: "State", found: "list[Mark]") -> None:

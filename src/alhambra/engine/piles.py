@@ -14,6 +14,7 @@ from alhambra.engine.fields import (
     STACK,
     WITH_DIRK,
     Field,
+    shown_of,
     text_of,
     value_of,
 )
@@ -70,7 +71,12 @@ class Pile(Field):
         return self.of(state)
 
     def show(self, state: "State", seat: i64) -> object:
-        return self.write(state) if self.seen == OPEN else len(self.of(state))
+        if self.seen != OPEN:
+            return len(self.of(state))
+        return _shown(self.kind, state.rules, self.of(state), self.order)
+
+    def wire(self, rules: "Rules") -> object:
+        return self.listed(rules, self.kind.wire())
 
     def write(self, state: "State") -> object:
         return _texts(self.kind, state.rules, self.of(state), self.order)
@@ -161,13 +167,19 @@ class Piles(Field):
         return [value for row in self.all(state) for value in row if value != NONE]
 
     def show(self, state: "State", seat: i64) -> object:
+        rules, rows = state.rules, self.all(state)
         if self.seen == OPEN:
-            return self.write(state)
-        rows = self.all(state)
+            return [_shown(self.kind, rules, row, self.order) for row in rows]
         shown: list[object] = [len(row) for row in rows]
         if seat >= 0 and self.seen == OWNER:
-            shown[int(seat)] = _texts(self.kind, state.rules, rows[int(seat)], self.order)
+            shown[int(seat)] = _shown(self.kind, rules, rows[int(seat)], self.order)
         return shown
+
+    def wire(self, rules: "Rules") -> object:
+        kind = self.kind.wire()
+        if self.by_seat:
+            return {"seats": self.listed(rules, kind)}
+        return self.listed(rules, {"list": kind})
 
     def write(self, state: "State") -> object:
         return [_texts(self.kind, state.rules, row, self.order) for row in self.all(state)]
@@ -195,6 +207,11 @@ class Piles(Field):
 def _texts(kind: Kind, rules: "Rules", values: list[int], order: int) -> list[object]:
     ordered = values[::-1] if order == STACK else values
     return [text_of(kind, rules, value) for value in ordered]
+
+
+def _shown(kind: Kind, rules: "Rules", values: list[int], order: int) -> list[object]:
+    ordered = values[::-1] if order == STACK else values
+    return [shown_of(kind, rules, value) for value in ordered]
 
 
 def _ordered(values: list[int], order: int) -> list[int]:

@@ -283,7 +283,8 @@ class Rules:
 
     def _showing(self) -> list[Module]:
         """Modules that have anything to show."""
-        found = [m for m in self.modules if m.declares.fields or _overrides(m, "show")]
+        found = [m for m in self.modules if m.declares.fields or m.declares.derived]
+        found += [m for m in self.modules if m not in found and _overrides(m, "show")]
         return _in_order(found, "show")
 
     def _hiding(self) -> list[Module]:

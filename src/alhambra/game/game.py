@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import Any, NamedTuple
 
 from alhambra.engine.description import (
+    described_areas,
     described_events,
     described_moves,
     described_parts,
@@ -120,12 +121,13 @@ class Game:
         return self._start
 
     def description(self) -> dict[str, Any]:
-        """What moves, events and questions of this game are made of, see docs/questions.md."""
+        """What moves, events, questions and areas of this game are made of: docs/questions.md."""
         rules = self._state.rules
         return {
             "moves": described_moves(rules),
             "events": described_events(rules),
             "questions": described_questions(rules),
+            "areas": described_areas(rules),
             "parts": described_parts(rules),
         }
 

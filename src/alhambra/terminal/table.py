@@ -6,6 +6,7 @@ from typing import Any
 from alhambra.engine.rules import TYPES
 from alhambra.engine.scoring import place_values
 from alhambra.game.game import Game, Sheet
+from alhambra.showing.areas import is_by_seat, named
 from alhambra.showing.outlook import cards_until_scoring
 from alhambra.showing.pictures import BoardPicture, board_picture, tile_picture
 from alhambra.terminal.pieces import Card, Cell, Tile, card_from, tile_at
@@ -58,7 +59,8 @@ class Table:
     rounds: int
     over: bool
     modules: list[str]
-    extras: dict[str, Any]  # what each module shows, by its id
+    extras: dict[str, dict[str, Any]]  # what each module shows, by its id
+    by_seat: dict[str, list[str]]  # the parts of it that say something of each seat
     marks: list[Mark]  # tokens that lie on tiles, cells and market spaces
     market: list[Tile | None]
     display: list[Card]
@@ -78,7 +80,7 @@ class Table:
 
 def read_table(game: Game, you: int | None) -> Table:
     """The table as a seat (None: a spectator) sees it."""
-    view = game.view(you)
+    view, areas = game.view(you), game.description()["areas"]
     dirk = view.get("dirk")
     marks: list[Mark] = view.get("marks", [])
     return Table(
@@ -87,7 +89,11 @@ def read_table(game: Game, you: int | None) -> Table:
         rounds=view["rounds"],
         over=view["over"],
         modules=view["modules"],
-        extras={module: view[module] for module in view["modules"] if module in view},
+        extras={module: _area(areas[module], view.get(module, {})) for module in view["modules"]},
+        by_seat={
+            module: [key for key, kind in area.items() if is_by_seat(kind)]
+            for module, area in areas.items()
+        },
         marks=marks,
         market=[
             None if name is None else marked(_tile(game, name), marks) for name in view["market"]
@@ -103,6 +109,10 @@ def read_table(game: Game, you: int | None) -> Table:
         dirk=None if dirk is None else Dirk(_tiles(game, dirk["tiles"]), dirk["score"]),
         ahead=_ahead(game, view["rounds"]),
     )
+
+
+def _area(kinds: dict[str, Any], shown: dict[str, Any]) -> dict[str, Any]:
+    return {key: named(kinds.get(key), value) for key, value in shown.items()}
 
 
 def _ahead(game: Game, rounds: int) -> Ahead:

@@ -211,8 +211,8 @@ def test_bathhouses_wells_and_bazaars_in_a_row_all_go_aside() -> None:
     game = LOT.drawn(BATH, "well 3 1", bazaar, OTHER, "tower 11 N", others=others)
     assert game.view()["market"][0] == "tower 11 N"
     assert LOT.shown(game) == {"denar": [BATH, OTHER]}
-    assert game.view()["wishing_well"]["beside"] == {"denar": ["well 3 1"]}
-    assert game.view()["bazaars"]["beside"] == {"ducat": [bazaar]}
+    assert game.view()["wishing_well"]["beside"] == [["well 3 1"], [], [], []]
+    assert game.view()["bazaars"]["beside"] == [[], [], [bazaar], []]
 
 
 @traces("dirk")

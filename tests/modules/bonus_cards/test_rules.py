@@ -69,12 +69,13 @@ def test_so_many_are_dealt_and_the_rest_is_never_seen(players: int, each: int) -
     game = Game(Setup(players=players, seed=4, modules=("bonus_cards",)))
     for seat in range(players):
         shown = game.view(seat)["bonus_cards"]
-        assert shown["counts"] == [each] * players
-        assert len(shown["mine"]) == each
-        assert shown["shown"] == shown["known"] == [[]] * players
+        mine = shown["hands"].pop(seat)
+        assert shown["hands"] == [each] * (players - 1)
+        assert len(mine) == each
+        assert shown["open"] == shown["seen"] == [[]] * players
         held = [event for event in game.log(seat) if event["event"] == "bonus_held"]
-        assert [(event["seat"], event["cards"]) for event in held] == [(seat, shown["mine"])]
-    assert "mine" not in game.view()["bonus_cards"]
+        assert [(event["seat"], event["cards"]) for event in held] == [(seat, mine)]
+    assert game.view()["bonus_cards"]["hands"] == [each] * players
     assert not told(game, "bonus_held")
     check_pieces(game.state)
 
@@ -103,7 +104,12 @@ def test_e_the_garden_for_10_and_its_card_are_two_gardens() -> None:
     assert game.moves()[0].kind == "take"
     assert points(game, 1, "garden") == [2, 2, 0]
     shown = game.view()["bonus_cards"]
-    assert shown == {"counts": [0, 0, 0], "known": [[], [], []], "shown": [[GARDEN], [], []]}
+    assert shown == {
+        "hands": [1, 0, 0],
+        "answered": [],
+        "open": [[GARDEN], [], []],
+        "seen": [[], [], []],
+    }
 
 
 @traces("just-this-building")
@@ -133,9 +139,9 @@ def test_d_a_removed_building_takes_its_card_back() -> None:
     back = [event for event in events if event["event"] == "bonus_back"]
     assert back == [{"event": "bonus_back", "seat": 0, "card": GARDEN}]
     assert points(game, 1, "garden") == [0, 5, 0]
-    assert game.view(1)["bonus_cards"]["known"] == [[GARDEN], [], []]
+    assert game.view(1)["bonus_cards"]["seen"] == [[GARDEN], [], []]
     for seed in range(10):
-        assert game.determinize(1, seed).view(0)["bonus_cards"]["mine"] == [GARDEN]
+        assert game.determinize(1, seed).view(0)["bonus_cards"]["hands"][0] == [GARDEN]
     for _ in range(2):
         game.play(Move("take", cards=["denar 2"] if _ == 0 else ["denar 9"]))
     game.play(Move("add", tile="garden 10 -", at=[1, 0]))
@@ -151,7 +157,7 @@ def test_d_an_exchanged_building_takes_its_card_back() -> None:
     mine = MINE + '\nreserve = ["tower 12 -"]'
     game = table([GARDEN], [], [], mine=mine, shown=[GARDEN])
     game.play(Move("exchange", tile="tower 12 -", at=[1, 0]))
-    assert game.view()["bonus_cards"]["known"] == [[GARDEN], [], []]
+    assert game.view()["bonus_cards"]["seen"] == [[GARDEN], [], []]
 
 
 @traces("stall-is-no-alhambra")
@@ -159,7 +165,7 @@ def test_a_building_in_a_stall_has_left_the_alhambra() -> None:
     head = HEAD.replace('["bonus_cards"]', '["bonus_cards", "personal_building_market"]')
     game = table([GARDEN], [], [], head=head, shown=[GARDEN])
     game.play(Move("remove", at=[1, 0]))
-    assert game.view()["bonus_cards"]["known"] == [[GARDEN], [], []]
+    assert game.view()["bonus_cards"]["seen"] == [[GARDEN], [], []]
 
 
 @traces("moved-inside")
@@ -168,7 +174,7 @@ def test_a_building_moved_inside_keeps_its_card() -> None:
     head += 'frames = ["turn white 2 0", "gate_redesign? white 0 0"]\n'
     game = table([GARDEN], [], [], head=head, shown=[GARDEN])
     game.play(Move("gate_move", lift=[1, 0], at=[-1, 0]))
-    assert game.view()["bonus_cards"]["shown"] == [[GARDEN], [], []]
+    assert game.view()["bonus_cards"]["open"] == [[GARDEN], [], []]
     assert not told(game, "bonus_back")
 
 
@@ -204,7 +210,7 @@ def test_in_a_scoring_all_choose_in_secret_and_show_together() -> None:
     assert game.moves() == [choose(GARDEN), Move("keep_bonus")]
     assert game.play(choose(GARDEN)) == []
     assert asked(game) == (1, "bonus_question")
-    assert game.view(1)["bonus_cards"]["shown"] == [[], [], []]
+    assert game.view(1)["bonus_cards"]["open"] == [[], [], []]
     events = game.play(choose("bonus garden 11"))
     kinds = [event["event"] for event in events]
     assert kinds[:3] == ["bonus_shown", "bonus_shown", "scored"]
@@ -219,7 +225,7 @@ def test_nobody_needs_to_show_a_card() -> None:
     game.play(Move("keep_bonus"))
     assert not told(game, "bonus_shown")
     assert points(game, 1, "garden") == [0, 5, 0]
-    assert game.view(0)["bonus_cards"]["mine"] == [GARDEN]
+    assert game.view(0)["bonus_cards"]["hands"][0] == [GARDEN]
 
 
 @traces("asked-by-public-facts")
@@ -257,7 +263,7 @@ def test_several_cards_are_chosen_at_once() -> None:
         Move("keep_bonus"),
     ]
     game.play(choose(GARDEN, TOWER))
-    assert game.view()["bonus_cards"]["shown"][0] == [GARDEN, TOWER]
+    assert game.view()["bonus_cards"]["open"][0] == [GARDEN, TOWER]
 
 
 @traces("last-by-itself")
@@ -266,7 +272,7 @@ def test_in_the_last_scoring_every_card_that_fits_is_shown() -> None:
     game = table([GARDEN, TOWER], ["bonus garden 11"], [], head=head)
     game.play(Move("take", cards=["denar 2"]))
     assert game.over
-    assert game.view()["bonus_cards"]["shown"] == [[GARDEN], ["bonus garden 11"], []]
+    assert game.view()["bonus_cards"]["open"] == [[GARDEN], ["bonus garden 11"], []]
     halves = [data["halves"] for name, _, data in game.score_sheets[-1][0] if name == "garden"]
     assert halves == [4]
 
@@ -316,9 +322,9 @@ def test_another_truth_deals_the_hidden_cards_and_choices_anew() -> None:
     for seed in range(60):
         other = game.determinize(1, seed)
         assert text(other.view(1)) == text(game.view(1))
-        hands.add(text(other.view(0)["bonus_cards"]["mine"]))
+        hands.add(text(other.view(0)["bonus_cards"]["hands"][0]))
         other.play(Move("keep_bonus"))
-        shown.add(text(other.view()["bonus_cards"]["shown"]))
+        shown.add(text(other.view()["bonus_cards"]["open"]))
     assert len(hands) > 10
     assert len(shown) > 3
 
@@ -341,7 +347,7 @@ def test_positions_round_trip_in_the_middle_of_a_choice() -> None:
     for seat in seats(game):
         assert again.view(seat) == game.view(seat)
     again.play(Move("keep_bonus"))
-    assert again.view()["bonus_cards"]["shown"] == [[GARDEN], [], []]
+    assert again.view()["bonus_cards"]["open"] == [[GARDEN], [], []]
 
 
 @pytest.mark.parametrize(
@@ -366,7 +372,7 @@ def test_a_wrong_position_is_refused(tail: str, message: str) -> None:
 
 def test_a_position_without_hands_deals_them() -> None:
     game = game_with(HEAD, "", "", "")
-    assert game.view()["bonus_cards"]["counts"] == [3, 3, 3]
+    assert game.view()["bonus_cards"]["hands"] == [3, 3, 3]
     again = position.loads(position.dump(game))
     assert [again.view(seat) for seat in range(3)] == [game.view(seat) for seat in range(3)]
 

@@ -139,7 +139,7 @@ def test_s14_neither_is_it_with_nothing_above_it() -> None:
     game = ended('["dirham 2"]', '["dirham 7"]', "[]", head=head, tail=tail)
     assert game.over
     assert leftovers(game) == []
-    assert game.view()["wishing_well"]["beside"] == {"dirham": ["well 3 1"]}
+    assert game.view()["wishing_well"]["beside"] == [[], ["well 3 1"], [], []]
 
 
 # --- Notation and advice

@@ -303,7 +303,7 @@ def test_only_cards_for_the_hand_can_be_kept() -> None:
     assert game.why_not(keep("miser")) == "not_for_the_hand"
     again = game.copy()
     game.play(keep("bureau denar dirham"))
-    assert game.view(0)["bureau_de_change"]["mine"] == ["bureau denar dirham"]
+    assert game.view(0)["bureau_de_change"]["hands"][0] == ["bureau denar dirham"]
     assert told(game, "wisdom_shown", 1)[0]["card"] == "bureau denar dirham"
     again.play(keep("city gate"))
     assert again.view()["city_gates"]["held"] == [1, 0, 0]

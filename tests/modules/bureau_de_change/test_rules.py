@@ -39,11 +39,10 @@ def test_one_is_taken_instead_of_money_as_a_whole_action() -> None:
     events = game.play(Move("take_bureau", card="bureau denar dirham"))
     assert events[0] == {"event": "bureau_taken", "seat": 0, "card": "bureau denar dirham"}
     assert game.view(0)["bureau_de_change"] == {
-        "counts": [1, 0, 0],
-        "mine": ["bureau denar dirham"],
+        "hands": [["bureau denar dirham"], 0, 0],
     }
-    assert game.view(1)["bureau_de_change"] == {"counts": [1, 0, 0], "mine": []}
-    assert game.view()["bureau_de_change"] == {"counts": [1, 0, 0]}
+    assert game.view(1)["bureau_de_change"] == {"hands": [1, [], 0]}
+    assert game.view()["bureau_de_change"] == {"hands": [1, 0, 0]}
     assert game.view()["seats"][0]["cards"] == 0
     assert (game.question.seat if game.question else None, kind(game)) == (1, "act")
 
@@ -84,7 +83,7 @@ def test_any_number_may_be_held() -> None:
     tail = hands(", ".join(f'"bureau {card}"' for card in cards), "", "")
     game = at_the_market("", tail=tail)
     game.play(Move("take_bureau", card="bureau denar dirham"))
-    assert game.view()["bureau_de_change"]["counts"] == [6, 0, 0]
+    assert game.view()["bureau_de_change"]["hands"] == [6, 0, 0]
 
 
 # --- Using one

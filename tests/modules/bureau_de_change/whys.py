@@ -14,7 +14,7 @@ def bureau_pays(told: Told) -> bool:
 
 
 def bureau_purse(told: Told) -> bool:
-    taken = told.move.parts["card"] in told.after["bureau_de_change"]["mine"]
+    taken = told.move.parts["card"] in told.after["bureau_de_change"]["hands"][told.seat]
     money = of(hand(told.after, told.seat), *_pair(told))
     return taken and sum(money) == told.parts["sum"] > 0
 

@@ -53,8 +53,7 @@ def drive(card: str, reaches: str) -> Move:
 
 def worth(game: Game, seat: int) -> list[str]:
     """What a seat's markers show."""
-    shown: list[str] = game.view(None)["caravanserai"]["worth"][seat]
-    return shown
+    return [shown for _, shown in game.view(None)["caravanserai"]["cards"][seat]]
 
 
 def kind(game: Game) -> str:

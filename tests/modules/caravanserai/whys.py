@@ -6,9 +6,14 @@ from tests.bots.told import Told
 from tests.bots.whys.paying import hand, newly_paid, of
 
 
+def _worth(view: dict[str, Any], seat: int) -> dict[str, str]:
+    """What the markers show, by card."""
+    return dict(view["caravanserai"]["cards"][seat])
+
+
 def _money(told: Told, view: dict[str, Any]) -> list[str]:
     """Cards and markers."""
-    return [*hand(view, told.seat), *view["caravanserai"]["worth"][told.seat]]
+    return [*hand(view, told.seat), *_worth(view, told.seat).values()]
 
 
 def caravan_price(told: Told) -> bool:
@@ -21,9 +26,8 @@ def caravan_price(told: Told) -> bool:
 
 def caravan_main(told: Told) -> bool:
     """The marker of the new card stands at 0 of the currency."""
-    shown, currency = told.after["caravanserai"], told.parts["currency"]
-    index = shown["cards"][told.seat].index(told.move.parts["caravanserai"])
-    begins = bool(shown["worth"][told.seat][index] == f"{currency} 0")
+    shown, currency = _worth(told.after, told.seat), told.parts["currency"]
+    begins = shown[told.move.parts["caravanserai"]] == f"{currency} 0"
     return begins and sum(of(_money(told, told.after), currency)) == told.parts["sum"]
 
 
@@ -33,7 +37,7 @@ def caravan_pays(told: Told) -> bool:
 
 def caravan_sum(told: Told) -> bool:
     currency = told.parts["currency"]
-    reached = told.move.parts["reaches"] in told.after["caravanserai"]["worth"][told.seat]
+    reached = told.move.parts["reaches"] in _worth(told.after, told.seat).values()
     return reached and sum(of(_money(told, told.after), currency)) == told.parts["sum"]
 
 

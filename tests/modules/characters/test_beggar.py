@@ -75,7 +75,7 @@ def test_the_beggar_keeps_an_exchange_card() -> None:
     deck = f'["bureau denar dirham", "denar 7", {SCORINGS}]'
     game = beggar(deck, "[]", head=head)
     game.play(Move("beg"))
-    assert game.view(0)["bureau_de_change"]["mine"] == ["bureau denar dirham"]
+    assert game.view(0)["bureau_de_change"]["hands"][0] == ["bureau denar dirham"]
     assert game.view(0)["seats"][0]["hand"] == []
 
 

@@ -40,7 +40,7 @@ def test_the_builder_moves_a_tile_behind_a_gate() -> None:
     assert game.view()["city_gates"] == {
         "open": 0,
         "held": [0, 0, 0],
-        "gates": [[[1, 0, "E"]], [], []],
+        "gates": [[[[1, 0], "E"]], [], []],
     }
     laid = {tile["tile"]: tile["at"] for tile in game.view()["seats"][0]["board"]}
     assert laid == {"pavilion 7 E": [1, 0], "chambers 9 W": [2, 0]}
@@ -56,7 +56,7 @@ def test_a_key_moves_a_tile_behind_a_gate() -> None:
     move = Move(f"{KEY}_with_gate", **MOVED)
     assert move in game.moves()
     game.play(move)
-    assert game.view()["city_gates"]["gates"][0] == [[1, 0, "E"]]
+    assert game.view()["city_gates"]["gates"][0] == [[[1, 0], "E"]]
     assert asked(game) == (1, "gate_swap")
 
 
@@ -124,7 +124,7 @@ def test_both_halves_of_a_project_have_sides_for_a_gate() -> None:
     again = position.loads(position.dump(game))
     assert again.moves() == game.moves()
     game.play(above[1])
-    assert game.view()["city_gates"]["gates"][0] == [[2, -1, "S"]]
+    assert game.view()["city_gates"]["gates"][0] == [[[2, -1], "S"]]
 
 
 def test_advice_counts_the_wall_and_the_card() -> None:

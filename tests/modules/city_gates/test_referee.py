@@ -15,7 +15,7 @@ def test_a_gate_opens_a_double_wall_of_printed_walls() -> None:
 
 
 def test_a_gate_may_be_walked_through_and_locks_both_tiles() -> None:
-    gates = {"gates": [[[2, 0, "W"]]], "held": [0]}
+    gates = {"gates": [[[[2, 0], "W"]]], "held": [0]}
     asked = plan("pavilion 7 E @ 1,0", "seraglio 7 W @ 2,0", city_gates=gates)
     assert broken(asked) == ""
     assert (3, 0) in fitting(asked, "tower 11 -")

@@ -109,7 +109,7 @@ def test_a_gate_opens_a_double_wall() -> None:
     game.play(Move.from_json(json.loads(json.dumps(GATED.to_json()))))
     assert points(game, 1, "wall") == [0, 0, 0]
     assert wall == [1, 0, 0]  # the east wall was an outer one before
-    assert game.view()["city_gates"]["gates"][0] == [[1, 0, "E"]]
+    assert game.view()["city_gates"]["gates"][0] == [[[1, 0], "E"]]
     assert game.view()["city_gates"]["held"] == [0, 0, 0]
     assert "city gate" in position.dump(game).split("gone_cards")[1].split("\n")[0]
     built = [event for event in game.log() if event["event"] == "built_gate"]
@@ -225,7 +225,7 @@ def test_in_a_redesign() -> None:
     game.play(added)
     assert game.view()["turn"] == 1
     assert game.view()["seats"][0]["reserve"] == []
-    assert game.view()["city_gates"]["gates"][0] == [[1, 0, "E"]]
+    assert game.view()["city_gates"]["gates"][0] == [[[1, 0], "E"]]
 
 
 @traces("no-action")
@@ -249,7 +249,7 @@ def test_with_the_vizier_between_turns() -> None:
     game.play(Move("take", cards=["dirham 9"]))
     game.play(Move("favour", space=1, pay=["denar 7"]))
     game.play(GATED)
-    assert game.view()["city_gates"]["gates"][1] == [[1, 0, "E"]]
+    assert game.view()["city_gates"]["gates"][1] == [[[1, 0], "E"]]
 
 
 @traces("leftovers")

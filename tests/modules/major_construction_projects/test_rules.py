@@ -299,5 +299,5 @@ def test_a_gate_may_open_the_wall_of_either_half() -> None:
     gates = [m for m in game.moves() if m.kind == "place_with_gate" and m.parts["at"] == [1, -1]]
     assert [move.parts.get("part", 1) for move in gates] == [1, 2]
     game.play(gates[1])
-    assert game.view()["city_gates"]["gates"][0] == [[2, -1, "S"]]
+    assert game.view()["city_gates"]["gates"][0] == [[[2, -1], "S"]]
     assert position.dump(position.loads(position.dump(game))) == position.dump(game)

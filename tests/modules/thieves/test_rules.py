@@ -53,12 +53,13 @@ def test_so_many_are_dealt_and_the_rest_is_never_seen(players: int, each: int) -
     game = Game(Setup(players=players, seed=4, modules=("thieves",)))
     for seat in range(players):
         shown = game.view(seat)["thieves"]
-        assert shown["counts"] == [each] * players
-        assert len(shown["mine"]) == each
+        mine = shown["hands"].pop(seat)
+        assert shown["hands"] == [each] * (players - 1)
+        assert len(mine) == each
         assert shown["played"] == []
         held = [event for event in game.log(seat) if event["event"] == "thieves_held"]
-        assert [(event["seat"], event["thieves"]) for event in held] == [(seat, shown["mine"])]
-    assert "mine" not in game.view()["thieves"]
+        assert [(event["seat"], event["thieves"]) for event in held] == [(seat, mine)]
+    assert game.view()["thieves"]["hands"] == [each] * players
     assert not [event for event in game.log() if event["event"] == "thieves_held"]
     check_pieces(game.state)
 
@@ -77,9 +78,8 @@ def test_a_thief_takes_one_card_and_leaves_the_game() -> None:
     shown = game.view(2)
     assert shown["seats"][2]["hand"] == ["denar 9"]
     assert shown["thieves"] == {
-        "counts": [1, 1, 1],
+        "hands": [1, 1, ["thief ducat"]],
         "played": ["thief denar"],
-        "mine": ["thief ducat"],
     }
     assert shown["display"] == ["denar 2", "dirham 8", "denar 7", "dirham 1"]
 
@@ -223,12 +223,12 @@ def test_a_theft_cannot_be_taken_back() -> None:
 @traces("secret")
 def test_another_truth_deals_the_hidden_thieves_anew() -> None:
     game = Game(Setup(players=3, seed=11, modules=("thieves",)))
-    own = game.view(1)["thieves"]["mine"]
+    own = game.view(1)["thieves"]["hands"][1]
     dealt = set()
     for seed in range(60):
         other = game.determinize(1, seed)
-        assert other.view(1)["thieves"]["mine"] == own
-        dealt.add(text(other.view(0)["thieves"]["mine"]))
+        assert other.view(1)["thieves"]["hands"][1] == own
+        dealt.add(text(other.view(0)["thieves"]["hands"][0]))
         check_pieces(other.state)
     assert len(dealt) > 5
 
@@ -241,7 +241,7 @@ def test_what_was_played_stays_played_in_another_truth() -> None:
     for seed in range(30):
         other = game.determinize(2, seed)
         assert other.view(2) == game.view(2)
-        assert "thief denar" not in other.view(0)["thieves"]["mine"]
+        assert "thief denar" not in other.view(0)["thieves"]["hands"][0]
         spectator = game.determinize(None, seed)
         assert spectator.view()["thieves"]["played"] == ["thief denar"]
 
@@ -286,7 +286,7 @@ def test_a_wrong_position_is_refused(tail: str, message: str) -> None:
 
 def test_a_position_without_hands_deals_them() -> None:
     game = game_with(HEAD + 'gone_cards = ["thief denar"]\n', "", "", "")
-    assert game.view()["thieves"]["counts"] == [4, 4, 3]
+    assert game.view()["thieves"]["hands"] == [4, 4, 3]
     again = position.loads(position.dump(game))
     assert [again.view(seat) for seat in range(3)] == [game.view(seat) for seat in range(3)]
 

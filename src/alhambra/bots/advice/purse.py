@@ -14,7 +14,7 @@ def own_money(view: dict[str, Any]) -> Money:
     seat = view["you"]
     units = _cards_and_coins(view)
     if "caravanserai" in view:
-        units += view["caravanserai"]["worth"][seat]
+        units += [worth for _, worth in view["caravanserai"]["cards"][seat]]
     if "exchange_certificates" in view:
         units += view["exchange_certificates"]["credit"][seat]
     return Table(view).sort_money(units)
@@ -29,8 +29,8 @@ def _cards_and_coins(view: dict[str, Any]) -> list[str]:
 
 def _caravans(view: dict[str, Any]) -> list[str]:
     """What caravans show, as units of money; none is called 0."""
-    shown = view["caravanserai"]["worth"][view["you"]] if "caravanserai" in view else []
-    return [" caravan ".join(text.split()) for text in shown]
+    cards = view["caravanserai"]["cards"][view["you"]] if "caravanserai" in view else []
+    return [" caravan ".join(worth.split()) for _, worth in cards]
 
 
 def known_price(table: Table, tile: int) -> int | None:

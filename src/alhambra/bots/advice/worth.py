@@ -48,8 +48,8 @@ def own_table(view: dict[str, Any]) -> State:
         if "added" in laid:
             state.added_walls[tile] = added_sides(laid["added"])
         install(state, seat, tile, laid.get("turn", 0), cell_at(*laid["at"]))
-    for x, y, side in view["city_gates"]["gates"][seat] if "city_gates" in view else []:
-        state.boards[seat].open_gate(cell_at(x, y), SIDE_LETTERS.index(side))
+    for at, side in view["city_gates"]["gates"][seat] if "city_gates" in view else []:
+        state.boards[seat].open_gate(cell_at(*at), SIDE_LETTERS.index(side))
     return state
 
 

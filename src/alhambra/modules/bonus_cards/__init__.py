@@ -7,9 +7,9 @@ hand, and may be shown again once the tile is back.
 """
 
 from alhambra.engine.prelude import (  # isort: skip
-    ACTIONS, AMOUNT, CARD, LAID, LAST_ROUND, OWNER, SEAT, STAGE_STARTER, TYPES, WHOLE_BUILDING,
-    Any, Cards, Deed, Event, Frame, Listed, Mark, Module, Pile, Piles, Rules, Some, State, Step,
-    counts_in, i64, tile_text,
+    ACTIONS, AMOUNT, CARD, LAID, LAST_ROUND, OWNER, SEAT, SECRET, STAGE_STARTER, TYPES,
+    WHOLE_BUILDING, Any, Cards, Deed, Event, ForSeats, Frame, Listed, Mark, Module, Pile, Piles,
+    Rules, Some, State, Step, counts_in, i64, tile_text,
 )  # fmt: skip
 
 
@@ -34,10 +34,12 @@ class BonusCards(Module):
         self.card = Cards(self, "bonus", words, noun="bonus card", reason="no_such_card")
         share: dict[str, int] = data["dealt_per_player"]
         self.hands = Piles(self, "hands", self.card, OWNER, most=share, stage=STAGE_STARTER)
-        self.shown = Pile(self, "shown", CARD)
-        self.known = Pile(self, "known", CARD)  # back in the hand
+        # All see them, each with its owner: `derived` shows them by seat.
+        self.shown = Pile(self, "shown", CARD, SECRET)
+        self.known = Pile(self, "known", CARD, SECRET)  # back in the hand
         self.answered = Pile(self, "answered", SEAT, brief=True)
-        self.chosen = Pile(self, "chosen", CARD, order=LAID, brief=True)  # until all have answered
+        self.chosen = Pile(self, "chosen", CARD, SECRET, LAID, brief=True)  # till all answer
+        self.derives(open=ForSeats(Listed(CARD)), seen=ForSeats(Listed(CARD)))
         self.joins(ACTIONS, ShowNow(self))
         together = [ShowTogether(self), KeepHidden(self)]
         self.question = self.asks(Step("bonus_question", "choose", together))
@@ -187,19 +189,14 @@ class BonusCards(Module):
                 if seat not in self.answered.of(state) or self.refuse(state, seat, card):
                     raise ValueError(f"{name} cannot have been chosen")
 
-    def show(self, state: State, seat: i64, view: dict[str, object]) -> None:
-        """Cards on the table, cards in hand that were seen before, numbers, and the own hand."""
-        hands = [self.hand(state, other) for other in range(state.rules.players)]
-        names = state.rules.face_names
-        shown: dict[str, object] = {"counts": [len(hand) for hand in hands]}
-        for pile in (self.known, self.shown):
-            shown[pile.key] = [
-                [names[card] for card in hand if card in pile.of(state)]
-                for hand in self.hands.all(state)
-            ]
-        if seat >= 0:
-            shown["mine"] = [names[card] for card in hands[int(seat)]]
-        view[self.name] = shown
+    def derived(self, state: State, seat: i64) -> dict[str, object]:
+        """Of each seat the cards on the table, and those in hand that were seen before."""
+        names, hands = state.rules.face_names, self.hands.all(state)
+        shown, known = self.shown.of(state), self.known.of(state)
+        return {
+            "open": [[names[card] for card in hand if card in shown] for hand in hands],
+            "seen": [[names[card] for card in hand if card in known] for hand in hands],
+        }
 
 
 class Choosing(Step):

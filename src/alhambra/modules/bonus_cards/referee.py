@@ -10,6 +10,6 @@ class BonusCards(Assistant):
     def counts(self, table: Table, seat: int, kind: str) -> float:
         if seat == table.players:
             return 0
-        cards = [card.split() for card in table.view["bonus_cards"]["shown"][seat]]
+        cards = [card.split() for card in table.view["bonus_cards"]["open"][seat]]
         built = {square.tile for square in table.papers[seat].squares.values() if square.base}
         return sum(f"{kind} {price} -" in built for _, type_, price in cards if type_ == kind)

@@ -87,14 +87,6 @@ class BureauDeChange(Module):
         """Hands were taken openly; which of the other cards lies in which stack is unknown."""
         mix_deck_cards(state, self.card.all())
 
-    def show(self, state: State, seat: i64, view: dict[str, object]) -> None:
-        """Everybody sees how many cards are held; the own ones besides."""
-        hands = self.hands.all(state)
-        shown: dict[str, object] = {"counts": [len(hand) for hand in hands]}
-        if seat >= 0:
-            shown["mine"] = [self.card.text(state.rules, face) for face in hands[int(seat)]]
-        view[self.name] = shown
-
 
 class TakeBureau(Deed):
     """Takes one exchange card instead of money."""

@@ -20,7 +20,7 @@ BUYING: Final = ("bureau_buy", "bureau_buy_between")
 
 def advise(view: dict[str, Any], move: Move) -> float | None:
     """What its moves are worth."""
-    mine: list[str] = view["bureau_de_change"].get("mine", [])
+    mine: list[str] = view["bureau_de_change"]["hands"][view["you"]]
     if move.kind == "take_bureau":
         useful = view["tower"] > 3 * view["players"] and move.parts["card"] not in mine
         return CARD / (1 + len(mine)) if useful else 0.0

@@ -12,8 +12,6 @@ event-bureau-taken = { $card } genommen
 event-bureau-used = { $card } ausgespielt
 ask-pay-bill = Welche Karte gibst du? { $paid } von { $price } sind bezahlt.
 piece-bureau = Wechselstube
-part-bureau-de-change-counts = Wechselstuben
-part-bureau-de-change-mine = deine Wechselstuben
 reason-no-such-bureau = Diese Wechselstube hast du nicht.
 reason-paid-enough = Der Preis ist schon bezahlt.
 hint-bureau-pays = { hint-pays }
@@ -24,3 +22,4 @@ hint-bureau-only = { $sum ->
     [0] du hast nichts in { $currency }
    *[other] in { $currency } allein hast du nur { $sum }
 }
+part-bureau-de-change-hands = Wechselkarten

@@ -12,8 +12,6 @@ event-bureau-taken = took { $card }
 event-bureau-used = played { $card }
 ask-pay-bill = Which card do you give? { $paid } of { $price } paid.
 piece-bureau = Exchange card
-part-bureau-de-change-counts = exchange cards
-part-bureau-de-change-mine = your exchange cards
 reason-no-such-bureau = You do not hold this exchange card.
 reason-paid-enough = The price is paid already.
 hint-bureau-pays = { hint-pays }
@@ -24,3 +22,4 @@ hint-bureau-only = { $sum ->
     [0] you hold no { $currency }
    *[other] your { $currency } alone is only worth { $sum }
 }
+part-bureau-de-change-hands = exchange cards

@@ -9,8 +9,8 @@ it at once; then the marker is back at 0.
 
 from alhambra.engine.prelude import (  # isort: skip
     ACTION, CURRENCIES, CURRENCY, NONE, SEAT, START, TYPES, Any, Deal, Deed, Event, Final,
-    Frame, Module, Moves, Offer, Pair, Pieces, Piles, Rules, State, Step, Unit, Words, first,
-    i64, offer_number, pair, second,
+    Frame, Listed, Module, Moves, Offer, Pair, Pieces, Piles, Rules, State, Step, Unit, Words,
+    first, i64, offer_number, pair, second,
 )  # fmt: skip
 
 NOT_FOR_SALE: Final = -1
@@ -66,6 +66,7 @@ class Caravanserai(Module):
         self.field = Words("field", fields, reason="caravan_not_there")
         most: int = data["max_per_player"]
         self.cards = Piles(self, "cards", Pair(self.card, self.field, ": "), most=most)
+        self.derives(left=Listed(self.card))
         self.choosing = self.asks(Step("caravanserai_question", "choose", [Choose(self)]))
         self.joins(START, Drive(self))
         self.caravanserai_chosen = Event(
@@ -160,14 +161,9 @@ class Caravanserai(Module):
                     raise ValueError(f"{name} has no field {shown}")
                 self.change_money(state, seat, second(card), 1)
 
-    def show(self, state: State, seat: i64, view: dict[str, object]) -> None:
-        """Everything lies open."""
-        rules, owned = state.rules, self.cards.all(state)
-        view[self.name] = {
-            "cards": [[self.card.text(rules, first(c)) for c in cards] for cards in owned],
-            "worth": [[self.field.text(rules, second(c)) for c in cards] for cards in owned],
-            "left": [self.card.text(rules, card) for card in self.card.left(state)],
-        }
+    def derived(self, state: State, seat: i64) -> dict[str, object]:
+        """The cards that nobody has bought."""
+        return {"left": [self.card.text(state.rules, card) for card in self.card.left(state)]}
 
 
 class Choose(Deed):

@@ -61,8 +61,7 @@ def _driving(view: dict[str, Any], card: str, reaches: str) -> Iterator[Reason]:
 
 def _driven(view: dict[str, Any], money: Money, card: str, reaches: str) -> Money:
     """The own money once the marker of a card has moved on."""
-    shown = view["caravanserai"]
-    left = shown["worth"][view["you"]][shown["cards"][view["you"]].index(card)]
+    left = _shown(view, card)
     driven = [values[:] for values in money]
     if not left.endswith(" 0"):
         driven[CURRENCIES.index(left.split()[0])].remove(int(left.split()[1]))
@@ -81,11 +80,15 @@ def _buy(view: dict[str, Any], paid: int) -> float:
 
 def _drive(view: dict[str, Any], card: str, reaches: str) -> float:
     """What the marker shows then, compared with what it shows now."""
-    shown = view["caravanserai"]
-    index = shown["cards"][view["you"]].index(card)
     table = Table(view)
-    before = _worth(table, shown["worth"][view["you"]][index])
+    before = _worth(table, _shown(view, card))
     return (_worth(table, reaches) - before) * time_left(view)
+
+
+def _shown(view: dict[str, Any], card: str) -> str:
+    """What the marker of an own card shows."""
+    worth: dict[str, str] = dict(view["caravanserai"]["cards"][view["you"]])
+    return worth[card]
 
 
 def _worth(table: Table, text: str) -> float:

@@ -9,8 +9,8 @@ from typing import final
 from alhambra.engine.fields import Field
 
 from alhambra.engine.prelude import (  # isort: skip
-    CURRENCIES, LAID, OPEN, SEAT, STAGE_MARKET, Amount, Any, Deal, Event, Listed, Module, Offer,
-    Pieces, Pile, Rules, State, Unit, i64,
+    CURRENCIES, CURRENCY, LAID, OPEN, SEAT, STAGE_MARKET, Amount, Any, Deal, Event, Listed,
+    Module, Offer, Pieces, Pile, Rules, State, Unit, i64,
 )  # fmt: skip
 
 
@@ -30,6 +30,7 @@ class Change(Module):
         self.units: list[Unit] = []  # the coin of each currency, given in `register`
         self.coins = Coins(self)
         self.bag = Pile(self, "bag", Amount(0, copies), order=LAID, stage=STAGE_MARKET)
+        self.bag.along = CURRENCY
         self.change_given = Event(self, "change_given", seat=SEAT, coins=Listed(self.coin))
 
     def register(self, rules: Rules) -> None:
@@ -97,11 +98,6 @@ class Change(Module):
 
     # --- Showing
 
-    def show(self, state: State, seat: i64, view: dict[str, object]) -> None:
-        """Coins lie in the open, so everybody knows what is in the bag."""
-        bag = dict(zip(CURRENCIES, self.bag.of(state), strict=True))
-        view[self.name] = {"coins": self.coins.write(state), "bag": bag}
-
     def restored(self, state: State) -> None:
         """No more coins of a currency are in the bag than nobody has."""
         bag = self.bag.of(state)
@@ -141,6 +137,9 @@ class Coins(Field):
         for currency in range(len(self.module.units)):
             found += [currency] * int(self.of(state, seat, currency))
         return found
+
+    def wire(self, rules: Rules) -> object:
+        return {"seats": {"list": self.kind.wire()}}
 
     def write(self, state: State) -> object:
         names = self.module.coin.words

@@ -150,7 +150,7 @@ def _amount(view: dict[str, Any], amount: int) -> Iterator[Reason]:
 
 def _mixes(view: dict[str, Any]) -> bool:
     """Whether an exchange card could make a payment cheaper."""
-    return "bureau_de_change" in view and bool(view["bureau_de_change"]["mine"])
+    return "bureau_de_change" in view and bool(view["bureau_de_change"]["hands"][view["you"]])
 
 
 def _swapped(view: dict[str, Any], move: Move) -> Iterator[Reason]:

@@ -7,8 +7,8 @@ that touches the Alhambra with nothing but walls: a gate opens one of the new do
 from alhambra.engine.building import gates_of
 
 from alhambra.engine.prelude import (  # isort: skip
-    ACTIONS, AMOUNT, CELL, PLACEMENT, SEAT, SIDE, TAKE, Any, Deed, Event, Frame, Module, Number,
-    Numbers, Rules, State, i64, x_of, y_of,
+    ACTIONS, AMOUNT, CELL, PLACEMENT, SEAT, SIDE, TAKE, Any, Deed, Event, ForSeats, Frame,
+    Listed, Module, Number, Numbers, Rules, State, Together, i64,
 )  # fmt: skip
 from alhambra.engine.printed import printed_walls
 from alhambra.engine.steps.redesign import Add
@@ -37,6 +37,7 @@ class CityGates(Module):
         self.gate_discarded = Event(self, "gate_discarded")
         self.took_gate = Event(self, "took_gate", seat=SEAT)
         self.built_gate = Event(self, "built_gate", seat=SEAT, at=CELL, side=SIDE)
+        self.derives(gates=ForSeats(Listed(Together(at=CELL, side=SIDE))))
         self.joins(ACTIONS, TakeGate(self))
         self.joins(PLACEMENT, PlaceWithGate(self))
 
@@ -94,7 +95,7 @@ class CityGates(Module):
         """Gates stand for all to see."""
         rules = state.rules
         gates = [
-            [[x_of(cell), y_of(cell), SIDE.text(rules, side)] for cell, side in gates_of(board)]
+            [[CELL.text(rules, cell), SIDE.text(rules, side)] for cell, side in gates_of(board)]
             for board in state.boards
         ]
         return {"gates": gates}

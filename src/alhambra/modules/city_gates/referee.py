@@ -12,7 +12,7 @@ class CityGates(Assistant):
     """A gate is put where a tile is laid that nobody could reach without it."""
 
     def gates(self, view: View, seat: int) -> set[Gate]:
-        return {((x, y), side) for x, y, side in view["city_gates"]["gates"][seat]}
+        return {((x, y), side) for (x, y), side in view["city_gates"]["gates"][seat]}
 
     def laying_moves(self, usual: set[str]) -> set[str]:
         return {f"{name}_with_gate" for name in usual}

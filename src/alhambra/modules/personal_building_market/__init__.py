@@ -7,8 +7,8 @@ owner builds it by redesign as from a reserve.
 """
 
 from alhambra.engine.prelude import (  # isort: skip
-    ACTION, CURRENCIES, FLAG, NONE, SEAT, STAGE_NEVER, TILE, Any, Deal, Deed, Event, Final,
-    Frame, Kind, Module, Offer, Piles, State, Step, Words, i64, insert_sorted, kinds_of,
+    ACTION, CURRENCIES, CURRENCY, FLAG, NONE, SEAT, STAGE_NEVER, TILE, Any, Deal, Deed, Event,
+    Final, Frame, Kind, Module, Offer, Piles, State, Step, Words, i64, insert_sorted, kinds_of,
     offer_number, tile_name, unfinished,
 )  # fmt: skip
 
@@ -32,6 +32,7 @@ class PersonalBuildingMarket(Module):
         # The tiles lie in the reserve too, for to all other rules the stalls are the reserve. An
         # entry holds only while its tile is still there.
         self.stalls = Piles(self, "stalls", TILE, length=STALLS, stage=STAGE_NEVER)
+        self.stalls.along = CURRENCY
         self.question = self.asks(StallQuestion(self))
         self.laid_in_stall = Event(self, "laid_in_stall", seat=SEAT, tile=TILE, stall=self.stall)
         self.stall_discarded = Event(self, "stall_discarded", seat=SEAT, tile=TILE)
@@ -123,8 +124,9 @@ class PersonalBuildingMarket(Module):
 
     # --- Notation
 
-    def show(self, state: State, seat: i64, view: dict[str, object]) -> None:
-        view[self.name] = self.write(state)
+    def derived(self, state: State, seat: i64) -> dict[str, object]:
+        """What is written; the field remembers tiles that were built or sold."""
+        return self.write(state)
 
     def write(self, state: State) -> dict[str, object]:
         """Without the tiles that were built or sold."""

@@ -6,10 +6,21 @@ is for sale. What lies in the lots at the end of the game is given to nobody.
 """
 
 from alhambra.engine.prelude import (  # isort: skip
-    CURRENCIES, FOUNTAIN, NONE, SPACE, SPACES, TILE, BadMoveError, Deal, Event, Mark, Module,
-    Offer, Piles, Rules, State, TileSpec, i64, insert_sorted, offer_number, survey, tile_name,
+    CURRENCIES, FOUNTAIN, NONE, SPACE, SPACES, TILE, BadMoveError, Deal, Event, Kind, Mark,
+    Module, Offer, Piles, Rules, State, TileSpec, i64, insert_sorted, offer_number, survey,
+    tile_name,
 )  # fmt: skip
 from alhambra.engine.cells import CELL_MASK
+
+
+class SpaceCurrency(Kind):
+    """A market space, called by its currency."""
+
+    def text(self, rules: Rules, value: i64) -> object:
+        return CURRENCIES[int(rules.space_currency[value])]
+
+    def size(self, rules: Rules) -> i64:
+        return SPACES
 
 
 class LotModule(Module):
@@ -27,6 +38,7 @@ class LotModule(Module):
         self.tiles: list[int] = []
         self.sells(beside_space=SPACE)
         self.beside = Piles(self, "beside", TILE, count=SPACES)
+        self.beside.along = SpaceCurrency("currency")
         self.laid_beside = Event(self, f"{word}_beside", tile=TILE, beside=SPACE)
 
     def add_lot_tile(self, rules: Rules, spec: TileSpec) -> int:
@@ -90,18 +102,6 @@ class LotModule(Module):
         insert_sorted(state.pending[int(deal.seat)], tile)
 
     # --- Notation
-
-    def show(self, state: State, seat: i64, view: dict[str, object]) -> None:
-        """`beside`: what lies in the lots, by the currency of the space."""
-        view[self.name] = {
-            "beside": {
-                CURRENCIES[int(state.rules.space_currency[space])]: [
-                    tile_name(state, tile) for tile in lot
-                ]
-                for space, lot in enumerate(self.beside.all(state))
-                if lot
-            }
-        }
 
     def marks(self, state: State, found: list[Mark]) -> None:
         """A sign beside each space with something in its lot."""

@@ -28,6 +28,7 @@ class Thieves(Module):
         self.thieves_dealt = Event(self, "thieves_dealt", count=AMOUNT)
         self.thieves_held = Event(self, "thieves_held", seat=SEAT, thieves=Listed(self.thief))
         self.stole = Event(self, "stole", seat=SEAT, card=CARD)
+        self.derives(played=Listed(self.thief))
         self.joins(WINDOW, Steal(self))
 
     def lay_out(self, state: State, keys: list[str]) -> None:
@@ -42,16 +43,9 @@ class Thieves(Module):
         currency = int(face >> CURRENCY_SHIFT)
         return self.thief.first + currency if currency < len(CURRENCIES) else -1
 
-    def show(self, state: State, seat: i64, view: dict[str, object]) -> None:
-        """Everybody sees how many thieves are held and which were played; the own ones besides."""
-        hands = self.hands.all(state)
-        shown: dict[str, object] = {
-            "counts": [len(hand) for hand in hands],
-            "played": [self.thief.text(state.rules, face) for face in self.thief.gone(state)],
-        }
-        if seat >= 0:
-            shown["mine"] = [self.thief.text(state.rules, face) for face in hands[int(seat)]]
-        view[self.name] = shown
+    def derived(self, state: State, seat: i64) -> dict[str, object]:
+        """Which thieves were played."""
+        return {"played": [self.thief.text(state.rules, face) for face in self.thief.gone(state)]}
 
 
 class Steal(Deed):
