@@ -41,6 +41,18 @@ def test_a_position_is_worth_its_points_and_the_next_scoring() -> None:
     assert first["worth"] == expected
 
 
+def test_with_two_players_the_curve_has_dirks_points_but_he_never_leads() -> None:
+    game = played(2, 3)
+    told = chronicle(game)
+    dirk = game.view()["dirk"]["score"]
+    assert told["turns"][-1]["worth"] == [*game.scores, dirk]
+    assert told["scorings"][-1]["scores"] == [*game.scores, dirk]
+    assert {len(turn["worth"]) for turn in told["turns"]} == {3}
+    ahead = [turn["worth"][0] - turn["worth"][1] for turn in told["turns"]]
+    signs = [gap > 0 for gap in ahead if gap]
+    assert told["leads"] == sum(one != other for one, other in zip(signs, signs[1:], strict=False))
+
+
 def test_records_name_who_had_the_most() -> None:
     game = played(3, 4)
     records = {record["record"]: record for record in chronicle(game)["records"]}

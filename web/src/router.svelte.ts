@@ -1,9 +1,10 @@
 /** The page that is open, by the path of the address. */
 
-const opened = $state({ path: location.pathname, hash: location.hash.slice(1) });
+const opened = $state({ path: location.pathname, search: location.search, hash: location.hash.slice(1) });
 
 function look(): void {
   opened.path = location.pathname;
+  opened.search = location.search;
   opened.hash = location.hash.slice(1);
 }
 
@@ -13,6 +14,11 @@ window.addEventListener("hashchange", look);
 /** The parts of the path: `/rules/base` is `["rules", "base"]`. */
 export function route(): string[] {
   return opened.path.split("/").filter(Boolean).map(decodeURIComponent);
+}
+
+/** What stands behind `?`: where on the page somebody is. */
+export function query(): URLSearchParams {
+  return new URLSearchParams(opened.search);
 }
 
 /** What stands behind `#`: a secret key, never sent to the server as part of an address. */

@@ -187,7 +187,7 @@ class ReplayStep(Answer):
     step: int
     steps: int
     players: int
-    description: dict[str, Any] | None  # of moves, events and questions, unless `since` is given
+    description: dict[str, Any] | None  # of moves, events and questions, unless `since` is a move
     seat: int | None  # who made the last move
     view: dict[str, Any]
     pictures: list[dict[str, Any]]

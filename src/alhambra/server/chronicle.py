@@ -2,13 +2,13 @@
 
 import threading
 from collections import Counter, OrderedDict
-from collections.abc import Iterable
 from typing import Any
 
 from alhambra.engine.rules import TYPES
-from alhambra.engine.scoring import LAST_ROUND, WALL
+from alhambra.engine.scoring import WALL
 from alhambra.game.game import Game, Sheet
 from alhambra.game.moments import beginning
+from alhambra.server.forecast import next_round, totals
 
 KEPT = 32  # games whose chronicle stays in memory
 BASE_ITEMS = (WALL, *TYPES)
@@ -42,7 +42,7 @@ def chronicle(whole: Game) -> Chronicle:
     return {
         "turns": turns.points,
         "scorings": turns.scorings,
-        "leads": _changes_of_lead(turns.points),
+        "leads": _changes_of_lead(turns.points, whole.setup.players),
         "records": _records(whole, turns.best),
         "decided": _decided(whole),
     }
@@ -73,7 +73,7 @@ class Turns:
         self._before = worth
         step = len(game.history)
         self.scorings += [
-            {"round": sheet.round, "turn": len(self.points), "step": step, "scores": game.scores}
+            {"round": sheet.round, "turn": len(self.points), "step": step, "scores": _scores(game)}
             for sheet in scored
         ]
         self.points.append({"step": step, "seat": seat, "worth": worth})
@@ -87,10 +87,11 @@ class Turns:
     def _worth(self) -> list[int]:
         """The points of all (then Dirk), with what the next scoring would add if it came now."""
         game = self.game
+        scores = _scores(game)
         if game.over:
-            return game.scores
-        sheet = game.count_round(min(int(game.state.rounds) + 1, LAST_ROUND))
-        return [score + _total(sheet[seat]) for seat, score in enumerate(game.scores)]
+            return scores
+        next_points = totals(game, next_round(game))
+        return [score + points for score, points in zip(scores, next_points, strict=True)]
 
     def _note_gain(self, seat: int, gain: int) -> None:
         if gain > 0 and (self.best is None or gain > self.best["count"]):
@@ -98,16 +99,18 @@ class Turns:
             self.best = {"record": "turn", "seats": [seat], "count": gain, "step": step}
 
 
-def _total(items: Iterable[tuple[str, int, Any]]) -> int:
-    return sum(points for _, points, _ in items)
+def _scores(game: Game) -> list[int]:
+    """The points of all seats, then Dirk's."""
+    state = game.state
+    return [int(score) for score in state.scores[: int(state.rules.scored)]]
 
 
-def _changes_of_lead(points: list[dict[str, Any]]) -> int:
-    """How often somebody else was alone ahead than whoever was before."""
+def _changes_of_lead(points: list[dict[str, Any]], players: int) -> int:
+    """How often another player was alone ahead than whoever was before; Dirk cannot win."""
     leader, changes = -1, 0
     for point in points:
-        most = max(point["worth"])
-        ahead = [seat for seat, worth in enumerate(point["worth"]) if worth == most]
+        worth = point["worth"][:players]
+        ahead = [seat for seat, value in enumerate(worth) if value == max(worth)]
         if len(ahead) == 1 and ahead[0] != leader:
             changes += leader >= 0
             leader = ahead[0]

@@ -62,7 +62,7 @@ class Replay:
             "step": number,
             "steps": len(self._whole.history),
             "players": game.setup.players,
-            "description": game.description() if since is None else None,
+            "description": None if since else game.description(),
             "seat": self._whole.history[number - 1][0] if number else None,
             "view": open_view(game) if eyes == "all" else game.view(seat),
             "pictures": [

@@ -1,12 +1,22 @@
 /** A replay: any moment of a finished game or of a file, drawn on a table that only shows. */
 
 import { get, getText, post, tableInfo } from "../net";
+import { go } from "../router.svelte";
 import { Desk } from "../table/desk.svelte";
+import { type Chronicle, chronicleOf } from "../table/end/chronicle";
 import type { Description, GameEvent, Json, Over, Picture, Scene, Sheet, TableInfo, Update, View } from "../wire";
 
 export type Eyes = number | "all";
 /** Where the game comes from: a table that is over, a record, or a written position. */
 export type Source = { table: string } | { record: string } | { position: string };
+/** A moment of a game, and through whose eyes it is seen. */
+export type Place = { step: number; eyes: Eyes };
+
+/** The moment that an address names; anything else is the beginning, with everything open. */
+export function placeIn(query: URLSearchParams): Place {
+  const [step, seat] = [query.get("step") ?? "", query.get("seat") ?? ""];
+  return { step: /^\d{1,5}$/.test(step) ? Number(step) : 0, eyes: /^[0-5]$/.test(seat) ? Number(seat) : "all" };
+}
 
 type ReplayStep = {
   step: number;
@@ -28,6 +38,7 @@ type ReplayStep = {
 };
 
 const PACE = 900; // milliseconds between two moves
+const REST = 300; // milliseconds at one moment until the address names it; browsers allow only so many changes
 
 export class Replaying {
   readonly desk = new Desk();
@@ -37,34 +48,84 @@ export class Replaying {
   playing = $state(false);
   trouble = $state<Error | null>(null);
   info = $state.raw<TableInfo | null>(null);
+  chronicle = $state.raw<Chronicle | null>(null); // a file has none
 
   private wanted = 0; // the step asked for last; answers to earlier wishes are dropped
   private timer = 0;
+  private naming = 0;
   private scored: (number | null)[] = [];
 
   constructor(readonly source: Source) {
     this.desk.boardsAt = (index) => this.boardsAt(index);
   }
 
-  /** Opens the game at its beginning. */
-  async open(): Promise<void> {
+  /** Opens the game at a moment. */
+  async open({ step, eyes }: Place): Promise<void> {
+    this.eyes = eyes;
     if ("table" in this.source) this.info = await tableInfo(this.source.table);
-    await this.show(0);
+    await this.show(step);
+    if ("table" in this.source) void this.tell(this.source.table);
   }
 
-  async show(step: number): Promise<void> {
+  private async tell(table: string): Promise<void> {
+    try {
+      this.chronicle = await chronicleOf(table);
+    } catch (error) {
+      this.trouble = error as Error;
+    }
+  }
+
+  /** Another moment. Only going on `telling` lays open the scoring that it leads to. */
+  async show(step: number, telling = false): Promise<void> {
     this.wanted = Math.max(0, step);
     const asked = this.wanted;
     const since = asked > this.step ? this.step : 0;
     const answer = await this.ask(asked, since);
     if (asked !== this.wanted) return;
-    this.draw(answer, since);
+    this.draw(answer, since, telling);
+    this.name();
+  }
+
+  /** A leap: the way back in the browser leads to where one was. */
+  async leap(step: number): Promise<void> {
+    const { address } = this;
+    if (address && step !== this.step) go(address, true);
+    await this.show(step);
+    if (address && this.address !== address) go(this.address ?? address);
+  }
+
+  /** The moment that the address of the page names by now. */
+  async visit({ step, eyes }: Place): Promise<void> {
+    clearTimeout(this.naming);
+    if (step === this.wanted && eyes === this.eyes) return;
+    this.pause();
+    this.eyes = eyes;
+    await this.show(step);
   }
 
   /** The same moment through other eyes. */
   async look(eyes: Eyes): Promise<void> {
     this.eyes = eyes;
     await this.show(this.step);
+  }
+
+  /** Where anybody finds this moment; nowhere if the game is a file of this device. */
+  get address(): string | null {
+    if (!("table" in this.source)) return null;
+    const seat = this.eyes === "all" ? "" : `&seat=${this.eyes}`;
+    return `/replay/${this.source.table}?step=${this.step}${seat}`;
+  }
+
+  /** Lets the address of the page follow, without a trace in the browser's history. */
+  private name(): void {
+    clearTimeout(this.naming);
+    this.naming = window.setTimeout(() => this.address && go(this.address, true), REST);
+  }
+
+  /** Leaves the game; nothing of it goes on. */
+  leave(): void {
+    this.pause();
+    clearTimeout(this.naming);
   }
 
   toggle(): void {
@@ -97,7 +158,7 @@ export class Replaying {
   private async run(step: number): Promise<void> {
     const scorings = this.desk.update?.sheets.length ?? 0;
     try {
-      await this.show(step);
+      await this.show(step, true);
     } catch (error) {
       this.trouble = error as Error;
       return this.pause();
@@ -123,7 +184,7 @@ export class Replaying {
     return { pictures, marks: view.marks ?? [] };
   }
 
-  private draw(answer: ReplayStep, since: number): void {
+  private draw(answer: ReplayStep, since: number, telling: boolean): void {
     const update: Update = {
       type: "update",
       number: answer.step,
@@ -147,8 +208,8 @@ export class Replaying {
       over: answer.over,
     };
     this.desk.acting = answer.seat;
-    this.desk.show(update, this.info ?? undefined, answer.step !== this.step + 1);
-    if (this.desk.sheetShown !== null && this.desk.sheetShown >= answer.sheets.length) this.desk.scoring.close();
+    if (answer.step !== this.step) this.desk.sheetShown = null; // a sheet belongs to its moment
+    this.desk.show(update, this.info ?? undefined, !telling);
     this.scored = answer.scored;
     this.step = answer.step;
     this.steps = answer.steps;
