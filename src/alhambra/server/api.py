@@ -16,15 +16,17 @@ from alhambra import __version__
 from alhambra.modules import ALL
 from alhambra.position import record
 from alhambra.server import bodies, making, seating, socket, store
+from alhambra.server.diagrams import drawn
 from alhambra.server.emblems import emblem
 from alhambra.server.hall import Hall
 from alhambra.server.infos import table_info
 from alhambra.server.offers import catalogue
-from alhambra.server.pieces import all_pieces
 from alhambra.server.refusals import Refusal
 from alhambra.server.rows import OVER
 from alhambra.server.tables import Table
+from alhambra.showing.diagrams import diagrams
 from alhambra.showing.lessons import has_lesson, lesson
+from alhambra.showing.pieces import all_pieces
 from alhambra.showing.texts import rules_page, sources
 
 LISTED = 100  # public tables in one answer
@@ -124,6 +126,17 @@ async def get_rules(
     if module not in ALL and module != "base":
         raise Refusal("no_such_module", 404)
     return rules_page(language, module)
+
+
+@router.get("/diagrams/{module}")
+async def get_diagrams(
+    module: Annotated[str, Path(pattern=r"^[a-z][a-z0-9_]{0,59}$")],
+) -> dict[str, bodies.DiagramInfo]:
+    """The diagrams of a rules page, by the names that the page calls them."""
+    if module not in ALL and module != "base":
+        raise Refusal("no_such_module", 404)
+    found = await asyncio.to_thread(diagrams, module)
+    return {name: bodies.DiagramInfo(**drawn(diagram)) for name, diagram in found.items()}
 
 
 @router.get("/lessons/{module}")

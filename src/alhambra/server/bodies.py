@@ -284,6 +284,21 @@ class LessonInfo(Answer):
     steps: list[LessonStep]
 
 
+class DiagramInfo(Answer):
+    """A picture of a rules page: an Alhambra with what lies on it, or pieces in rows.
+
+    A row consists of stacks; what is no piece in them is a sign, such as `+` or a number.
+    """
+
+    board: dict[str, Any] | None  # as in the pictures of an update
+    marks: list[dict[str, Any]]
+    tile: str  # what is to be laid, or nothing
+    allowed: list[tuple[int, int]]
+    refused: dict[str, str]  # why it may not be laid there, by cells such as `1,0`
+    lit: str  # the item of a score sheet that stands out
+    rows: list[list[list[str]]]
+
+
 class PresetInfo(Answer):
     """Modules to play together."""
 

@@ -5,6 +5,7 @@ from rich.markdown import Markdown
 from rich.table import Table as Grid
 from rich.text import Text
 
+from alhambra.showing.diagrams import without_diagrams
 from alhambra.showing.texts import rules_page
 from alhambra.terminal.table import Table
 from alhambra.terminal.tokens import listing
@@ -23,8 +24,9 @@ def extras_page(table: Table, words: Words) -> RenderableType:
 
 
 def rules_pages(table: Table, words: Words) -> list[RenderableType]:
-    """The rules of each module in play."""
-    return [Markdown(rules_page(words.language, module)) for module in table.modules]
+    """The rules of each module in play; their diagrams are drawn elsewhere."""
+    pages = (rules_page(words.language, module) for module in table.modules)
+    return [Markdown(without_diagrams(page)) for page in pages]
 
 
 def _module(module: str, table: Table, words: Words) -> RenderableType:

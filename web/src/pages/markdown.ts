@@ -1,6 +1,6 @@
 /**
- * A small reader for the rules pages: headings, paragraphs, lists, tables, **bold**, *slanted* and `code`.
- * It yields plain data that a component draws, so no page can ever bring markup of its own.
+ * A small reader for the rules pages: headings, paragraphs, lists, tables, **bold**, *slanted*, `code`
+ * and diagrams, which are images that are called by their names. It yields plain data that a component draws, so no page can ever bring markup of its own.
  */
 
 export type Span = { kind: "plain" | "strong" | "em" | "code"; text: string };
@@ -8,9 +8,11 @@ export type Block =
   | { kind: "heading"; level: number; spans: Span[] }
   | { kind: "paragraph"; spans: Span[] }
   | { kind: "list"; ordered: boolean; items: Span[][] }
-  | { kind: "table"; head: Span[][]; rows: Span[][][] };
+  | { kind: "table"; head: Span[][]; rows: Span[][][] }
+  | { kind: "diagram"; name: string; caption: string };
 
 const MARKS = /\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`/g;
+const DIAGRAM = /^!\[(.*)\]\(([a-z_]+)\)$/;
 const ITEM = /^(?:[-*]|\d+\.)\s+/;
 
 /** Text with its marks. */
@@ -51,7 +53,10 @@ function block(lines: string[]): Block {
   if (heading) return { kind: "heading", level: heading[1]!.length, spans: spans(heading[2]!) };
   if (ITEM.test(first)) return { kind: "list", ordered: /^\d/.test(first), items: items(lines).map(spans) };
   if (first.startsWith("|") && lines.length > 1) return table(lines);
-  return { kind: "paragraph", spans: spans(lines.map((line) => line.trim()).join(" ")) };
+  const text = lines.map((line) => line.trim()).join(" ");
+  const diagram = DIAGRAM.exec(text);
+  if (diagram) return { kind: "diagram", name: diagram[2]!, caption: diagram[1]! };
+  return { kind: "paragraph", spans: spans(text) };
 }
 
 /** The items of a list; lines that begin no item go on with the last one. */

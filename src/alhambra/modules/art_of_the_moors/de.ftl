@@ -14,3 +14,4 @@ part-limit = bis zu
 part-art-of-the-moors-culture = Kulturplättchen
 part-art-of-the-moors-supply = Kulturplättchen im Vorrat
 reason-no-culture-to-turn = Keines deiner Kulturplättchen lässt sich weiterdrehen.
+piece-culture = Kulturplättchen

@@ -14,3 +14,4 @@ part-limit = up to
 part-art-of-the-moors-culture = culture tiles
 part-art-of-the-moors-supply = culture tiles to be had
 reason-no-culture-to-turn = None of your culture tiles can be turned.
+piece-culture = Culture tile

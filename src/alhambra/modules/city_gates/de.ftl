@@ -27,3 +27,4 @@ hint-gate-places = { $count ->
     [one] ein freier Platz an deiner Alhambra grenzt nur an Mauern
    *[other] { $count } freie Plätze an deiner Alhambra grenzen nur an Mauern
 }
+piece-gate = Tor

@@ -27,3 +27,4 @@ hint-gate-places = { $count ->
     [one] one free place beside your Alhambra touches only walls
    *[other] { $count } free places beside your Alhambra touch only walls
 }
+piece-gate = Gate

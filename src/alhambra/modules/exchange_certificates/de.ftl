@@ -34,3 +34,4 @@ piece-florin-certificate-6 = Gulden-Wechselschein 6
 hint-certificate-credit = Gutschrift von { $over } für das zu viel Bezahlte
 hint-certificate-pays = { hint-pays }
 hint-certificate-sum = { hint-purse }
+piece-certificate = Wechselschein

@@ -34,3 +34,4 @@ piece-florin-certificate-6 = Florin certificate 6
 hint-certificate-credit = a credit of { $over } for what you pay too much
 hint-certificate-pays = { hint-pays }
 hint-certificate-sum = { hint-purse }
+piece-certificate = Certificate

@@ -77,3 +77,4 @@ hint-paint-returned = { $spare ->
 hint-paint-column = überzahlt: du darfst Farbe oder ein Projekt nehmen ({ $currency })
 hint-decor-each = jedes Gebäude ({ $type }) bringt je Wertung { points } mehr
 hint-paint-choice = dann suchst du aus, welche { $limit } Farben du behältst
+piece-decor-done = Vollendetes Projekt

@@ -77,3 +77,4 @@ hint-paint-returned = { $spare ->
 hint-paint-column = overpaying lets you take paint or a project ({ $currency })
 hint-decor-each = each building ({ $type }) brings { points } more per scoring
 hint-paint-choice = then you choose which { $limit } tiles of paint you keep
+piece-decor-done = Completed project

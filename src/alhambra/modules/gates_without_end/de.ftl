@@ -77,3 +77,4 @@ hint-gate-sides-kept = { $sides ->
     [one] deine einzige offene Seite bleibt offen
    *[other] alle { $sides } offenen Seiten deiner Alhambra bleiben offen
 }
+piece-gate-board = Tortafel mit Schlüssel

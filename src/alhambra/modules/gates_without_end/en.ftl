@@ -77,3 +77,4 @@ hint-gate-sides-kept = { $sides ->
     [one] your only open side stays open
    *[other] all { $sides } open sides of your Alhambra stay open
 }
+piece-gate-board = Gate board with key

@@ -7,3 +7,4 @@ scoring-third = Dritte Wertung
 part-new-score-cards-first = erste Wertung, niedrigster Wert zuerst
 part-new-score-cards-second = zweite Wertung
 part-new-score-cards-third = dritte Wertung
+piece-score-card = Wertungskärtchen

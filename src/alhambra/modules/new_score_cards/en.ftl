@@ -7,3 +7,4 @@ scoring-third = Third scoring
 part-new-score-cards-first = first scoring, least valuable first
 part-new-score-cards-second = second scoring
 part-new-score-cards-third = third scoring
+piece-score-card = Score card

@@ -30,3 +30,4 @@ hint-sultan-standing = { $behind ->
 }
 hint-sultan-rolls = bei { $count } von 6 Würfen geht eine Art, in der niemand mehr hat als du
 hint-sultan-kept = die Sultankarte ({ $mark }) bleibt dir für ein späteres Plättchen
+piece-sultan-die = Sultanswürfel

@@ -30,3 +30,4 @@ hint-sultan-standing = { $behind ->
 }
 hint-sultan-rolls = { $count } of 6 rolls allow a type in which nobody has more than you
 hint-sultan-kept = keeps your sultan card ({ $mark }) for a later tile
+piece-sultan-die = Sultan’s die

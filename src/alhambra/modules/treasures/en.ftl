@@ -19,3 +19,4 @@ reason-treasure-promised-before = You have promised this treasure in this turn a
 reason-treasure-promised-for-it = You have promised a treasure for this tile already.
 reason-not-short = You have promised a treasure for this tile, so you pay less than its price.
 reason-nothing-missing = You can pay for this tile without a treasure.
+piece-treasure = Treasure

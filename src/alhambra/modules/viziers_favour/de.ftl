@@ -14,3 +14,5 @@ hint-vizier-awake = { $count ->
    *[other] { $count } andere Wesire sind schon wach
 }
 hint-vizier-stays = dein Wesir bleibt für einen anderen Kauf wach
+piece-vizier = Wesir
+piece-vizier-asleep = Schlafender Wesir

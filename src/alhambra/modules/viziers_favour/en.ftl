@@ -14,3 +14,5 @@ hint-vizier-awake = { $count ->
    *[other] { $count } other viziers are awake already
 }
 hint-vizier-stays = your vizier stays awake for another purchase
+piece-vizier = Vizier
+piece-vizier-asleep = Sleeping vizier
