@@ -18,6 +18,7 @@ export type Settings = {
   confirm: boolean;
   notify: boolean;
   mute: boolean;
+  sounds: boolean;
   name: string;
 };
 
@@ -37,6 +38,7 @@ function read(): Settings {
     confirm: true,
     notify: false,
     mute: false,
+    sounds: true,
     name: "",
   };
   try {

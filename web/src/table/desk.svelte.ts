@@ -30,6 +30,7 @@ import { Fresh } from "./fresh.svelte";
 import { News } from "./news.svelte";
 import { Pace, asks } from "./pace.svelte";
 import { Scoring } from "./scoring.svelte";
+import { sound } from "./sounding";
 
 const NOTICE = 6000; // milliseconds a remark stays
 
@@ -178,6 +179,7 @@ export class Desk {
     this.tale.hear(update, before);
     if (fresh && !quiet) this.openSheet(before, update);
     fly(rects, update.view.you);
+    if (!quiet && this.pace.front) sound(update, before);
     for (const listener of this.listeners) listener(update);
   }
 
