@@ -61,7 +61,7 @@ def test_each_hidden_tile_is_offered_in_turn_order_and_then_the_tower_gives() ->
     assert game.view()["market"][:2] == ["garden 11 -", None]
     play(game, CLAIM, Move("store", tile="tower 11 N"))
     assert game.view()["market"][:2] == ["garden 11 -", "chambers 9 W"]
-    assert game.view()["buildings_of_power"]["under"] == []
+    assert game.view()["buildings_of_power"]["hidden"] == []
     assert game.view()["power_of_sultan"]["held"] == [[], [], []]
     assert asked(game) == (1, "act")
     assert game.view()["tower"] == 1
@@ -113,7 +113,7 @@ def test_what_the_dancer_draws_is_claimed_and_the_hidden_tile_stays_below() -> N
     play(game, CLAIM, Move("store", tile="tower 11 N"))
     assert game.view()["market"][0] == "garden 10 N"
     assert game.view()["tower"] == 0
-    assert game.view(2)["buildings_of_power"]["under"] == [{"space": 1, "tile": "tower 12 -"}]
+    assert game.view(2)["buildings_of_power"]["hidden"] == [{"space": 1, "tile": "tower 12 -"}]
 
 
 # --- In the last refill

@@ -199,7 +199,7 @@ def test_a_moved_building_gives_some_tokens_back_and_keeps_the_others() -> None:
     assert view["palace_staff"]["marshals"][0]["at"] == [0, 2]
     moved = [place for place in view["alhambra_zoo"]["places"] if place.get("at") == [0, 2]]
     assert [place["animals"] for place in moved] == [["monkey"]]
-    assert [one["tile"] for one in view["buildings_of_power"]["dice"]] == ["garden 9 E"]
+    assert [tile for tile, _ in view["buildings_of_power"]["dice"]] == ["garden 9 E"]
     halves = [data["halves"] for name, _, data in game.count_round(1)[0] if name == "garden"]
     assert halves == [4]
     assert points(game, 1, "handymen") == [1, 0, 0]

@@ -71,7 +71,7 @@ def test_the_patron_pays_any_price_and_none_falls_below_zero() -> None:
     assert asked(game) == (0, "handymen_back")
     game.play(Move("handymen_stay"))
     assert asked(game) == (0, "act")
-    assert game.view()["buildings_of_power"]["dice"][0]["pips"] == 1
+    assert game.view()["buildings_of_power"]["dice"][0][1] == 1
     assert hand(game) == ["ducat 9"]
     cheap = stacked("denar 1", space=1)
     cheap.play(Move("use_handymen", space=1, change=-1))

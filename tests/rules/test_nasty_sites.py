@@ -44,7 +44,7 @@ def test_all_that_follows_a_purchase_follows_the_half_price_and_then_the_token()
     assert [coin.split()[1] for coin in view["change"]["coins"][0]] == ["coin", "coin"]
     assert view["exchange_certificates"]["credit"][0] == ["denar certificate 4"]
     assert view["gates_without_end"]["keys"] == [1, 0, 0]
-    assert [one["tile"] for one in view["buildings_of_power"]["dice"]] == ["arcades 10 -"]
+    assert [tile for tile, _ in view["buildings_of_power"]["dice"]] == ["arcades 10 -"]
     assert "arcades 10 -" not in [one["tile"] for one in view["orchards"]["market"]]
 
 

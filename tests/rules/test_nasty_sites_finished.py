@@ -246,4 +246,4 @@ def test_what_lowers_a_price_does_not_help_to_finish_and_waits_for_a_purchase() 
     assert (events[0]["price"], events[0]["exact"]) == (13, True)
     events = game.play(Move("buy", space=2, pay=["dirham 4"]))
     assert (events[0]["price"], events[0]["exact"]) == (4, True)
-    assert [one["pips"] for one in game.view()["buildings_of_power"]["dice"]] == [1]
+    assert [pips for _, pips in game.view()["buildings_of_power"]["dice"]] == [1]

@@ -264,6 +264,19 @@ class Deed:
                     raise BadMoveError(part.reason, str(parts[part.name]))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Choice(Deed):
+    """Names one of its candidates; to name anything else breaks the rule `reason`."""
+
+    def __init__(self, name: str, part: str, kind: Kind, reason: str) -> None:
+        super().__init__(name)
+        self.chosen = self.part(part, kind)
+        self.reason = reason
+
+    def refuse(self, state: "State", frame: "Frame", code: i64) -> str:
+        return "" if int(self.chosen.of(code)) in self.candidates(state, frame) else self.reason
+
+
 def same(one: object, other: object) -> bool:
     """Whether two values are equal and of one type, so that true is not 1."""
     return type(one) is type(other) and one == other

@@ -39,8 +39,10 @@ def die(tile: str) -> Move:
 
 
 def dice(game: Game) -> list[tuple[str, str, int]]:
-    shown = game.view()["buildings_of_power"]["dice"]
-    return [(one["tile"], one["die"], one["pips"]) for one in shown]
+    """What lies on tiles, with the colour that pictures give it."""
+    marks = [mark for mark in game.view()["marks"] if mark["word"].startswith("die-")]
+    colours = {mark["tile"]: mark["word"].removeprefix("die-") for mark in marks}
+    return [(tile, colours[tile], n) for tile, n in game.view()["buildings_of_power"]["dice"]]
 
 
 # --- Set-up
@@ -161,7 +163,7 @@ def test_c_38_4_a_white_die_of_1_makes_9_cost_8() -> None:
     game = rich('hand = ["denar 8", "dirham 9"]')
     assert game.why_not(buy("denar 8")) == "too_little_money"
     game.play(die("pavilion 5 NW"))
-    assert game.view()["buildings_of_power"]["ready"] == "pavilion 5 NW"
+    assert game.view()["buildings_of_power"]["declared"] == "pavilion 5 NW"
     events = game.play(buy("denar 8"))
     assert events[0]["exact"] is True
     assert events[0]["price"] == 8
@@ -192,7 +194,7 @@ def test_a_die_that_lies_ready_in_vain_loses_no_pip() -> None:
     game.play(die("pavilion 5 NW"))
     game.play(Move("take", cards=["denar 2"]))
     assert sorted(dice(game)) == [("arcades 10 -", "white", 3), ("pavilion 5 NW", "white", 1)]
-    assert game.view()["buildings_of_power"]["ready"] is None
+    assert game.view()["buildings_of_power"]["declared"] is None
 
 
 @traces("unused-costs-nothing")

@@ -45,7 +45,7 @@ def test_what_was_seen_stays_in_every_truth_of_the_seat_and_in_no_other() -> Non
         assert known(own, "tiles") == mine
         assert text(other.view(1)) == text(game.view(1))
         shown = other.view(0)["buildings_of_power"]
-        theirs.add(text([shown["next_tiles"], shown["under"]]))
+        theirs.add(text([shown["next_tiles"], shown["hidden"]]))
         check_tiles(other)
     assert len(theirs) > 20
 

@@ -26,7 +26,7 @@ def power_looks(told: Told) -> bool:
 def power_hidden(told: Told) -> bool:
     """The tile lies under the space of this currency."""
     tile, space = told.move.parts["tile"], told.move.parts["space"]
-    hidden = {"space": space, "tile": tile} in told.after["buildings_of_power"]["under"]
+    hidden = {"space": space, "tile": tile} in told.after["buildings_of_power"]["hidden"]
     held = _held(told, CURRENCIES[space - 1])
     named = CURRENCIES[space - 1] == told.parts["currency"] and held == told.parts["sum"]
     return hidden and named and told.parts["enough"] == (held >= int(tile.split()[1]))
@@ -55,9 +55,9 @@ def power_before(told: Told) -> bool:
 def power_ability(told: Told) -> bool:
     """A die lies on the tile, or its ability waits for the end of the turn."""
     tile, shown = told.move.parts["tile"], told.after["buildings_of_power"]
-    dice = [entry["die"] for entry in shown["dice"] if entry["tile"] == tile]
+    dice = [pips for lying, pips in shown["dice"] if lying == tile]
     if told.parts["ability"] in ("strength", "prosperity"):
-        return dice == ["black" if told.parts["ability"] == "strength" else "white"]
+        return len(dice) == 1
     return bool(tile in shown["owed"][told.seat] and not dice)
 
 

@@ -155,11 +155,11 @@ def test_s18_a_white_die_loses_no_pip_and_may_be_used_again() -> None:
     hand = ["dirham 8", "ducat 9"]
     game = table("buildings_of_power", hand=hand, tail=DIE, built=(f"{PALE} @ 1,0",))
     play(game, LAY_OUT, Move("patron_buy", space=1), Move("miser_decline"))
-    assert game.view()["buildings_of_power"]["dice"][0]["pips"] == 2
-    assert game.view()["buildings_of_power"]["ready"] is None
+    assert game.view()["buildings_of_power"]["dice"][0][1] == 2
+    assert game.view()["buildings_of_power"]["declared"] is None
     assert game.why_not(Move("buy", space=2, pay=["dirham 8"])) == "too_little_money"
     play(game, LAY_OUT, Move("buy", space=2, pay=["dirham 8"]))
-    assert game.view()["buildings_of_power"]["dice"][0]["pips"] == 1
+    assert game.view()["buildings_of_power"]["dice"][0][1] == 1
 
 
 @traces("patron-unused")
@@ -173,7 +173,7 @@ def test_s18_a_question_in_between_changes_nothing() -> None:
     game = position.loads(position.dump(game))
     play(game, Move("miser_decline"), Move("handymen_stay"))
     assert game.view()["handymen"]["market"] == [{"space": 1, "seat": 0, "count": 1}]
-    assert game.view()["buildings_of_power"]["dice"][0]["pips"] == 2
+    assert game.view()["buildings_of_power"]["dice"][0][1] == 2
 
 
 @traces("patron-unused")

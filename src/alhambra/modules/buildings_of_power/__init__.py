@@ -17,7 +17,7 @@ from alhambra.engine.cells import sides_from_letters
 from alhambra.engine.outline import runs
 from alhambra.modules.buildings_of_power.hidden import HiddenTiles
 from alhambra.modules.buildings_of_power.knowledge import CARDS, TILES, Knowledge
-from alhambra.modules.buildings_of_power.looking import Looking, PowerRound
+from alhambra.modules.buildings_of_power.looking import PowerRound
 
 STRENGTH: Final = "strength"
 PROSPERITY: Final = "prosperity"
@@ -63,7 +63,6 @@ class BuildingsOfPower(Module):
         self._declare_fields()
         self._declare_events()
         self.round = self.asks(PowerRound(self))
-        self.looking = self.asks(Looking(self))
         self.joins(ACTIONS, WhiteDie(self))
 
     def _declare_fields(self) -> None:
@@ -270,27 +269,20 @@ class BuildingsOfPower(Module):
                 raise ValueError(f"dice: the die on {self.names[building]} has no pips")
         self.hidden.restored(state)
 
-    def show(self, state: State, seat: i64, view: dict[str, object]) -> None:
-        """Abilities, dice, where tiles are hidden; what the seat knows of piles and such tiles."""
+    def derived(self, state: State, seat: i64) -> dict[str, object]:
+        """`abilities` and their buildings; what the seat knows of `hidden` tiles and of piles."""
+        buildings = list(zip(self.names, self.ability, strict=True))
         shown: dict[str, object] = {
             "abilities": [
-                {"ability": ability, "tiles": self._with(ability)} for ability in ABILITIES
+                {"ability": ability, "tiles": [name for name, own in buildings if own == ability]}
+                for ability in ABILITIES
             ],
-            "dice": [
-                {"tile": self.names[number], "die": DICE[self.ability[number]], "pips": pips}
-                for number, pips in sorted(self.dice.of(state).items())
-            ],
-            "ready": self.declared.write(state),
-            "owed": self.owed.write(state),
-            "under": self.hidden.show(state, seat),
+            "hidden": self.hidden.known_to(state, seat),
         }
         if seat >= 0:
             shown["next_cards"] = self.known.show(state, int(seat), CARDS)
             shown["next_tiles"] = self.known.show(state, int(seat), TILES)
-        view[self.name] = shown
-
-    def _with(self, ability: str) -> list[str]:
-        return [name for name, own in zip(self.names, self.ability, strict=True) if own == ability]
+        return shown
 
     def marks(self, state: State, found: list[Mark]) -> None:
         """Abilities on tiles that can be bought, dice, and hidden tiles."""
@@ -301,7 +293,7 @@ class BuildingsOfPower(Module):
             if number in dice:
                 die = f"die-{DICE[self.ability[number]]}"
                 found.append(Mark(die, tile=tile, count=dice[number]))
-        self.hidden.mark(state, found)
+        found.extend([Mark("hidden", space=space) for space in self.hidden.spaces(state)])
 
 
 class WhiteDie(Deed):

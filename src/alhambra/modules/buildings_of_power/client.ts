@@ -21,5 +21,5 @@ export default {
   },
   overlay: ({ name }) => (NAMES.includes(name) ? use("power") : ""),
   also: ["die-white", "die-black", "die-red", "hidden"],
-  elsewhere: ["dice", "hidden"],
+  elsewhere: ["dice", "fresh"],
 } satisfies RoomArt;

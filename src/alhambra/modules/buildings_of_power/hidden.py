@@ -1,8 +1,8 @@
 """Tiles that lie face down on market spaces, under those for sale, and what becomes of them."""
 
 from alhambra.engine.prelude import (  # isort: skip
-    EMPTY, LAID, NOBODY, NONE, SEAT, SPACE, TILE, Deed, Event, Final, Frame, Kind, Mark, Module,
-    Pile, Row, Rules, State, Step, i64, kinds_of, tile_name,
+    EMPTY, LAID, NOBODY, NONE, SEAT, SECRET, SPACE, TILE, Choice, Event, Final, Frame, Kind,
+    Module, Pile, Row, Rules, State, Step, i64, kinds_of, tile_name,
 )  # fmt: skip
 from alhambra.engine.steps.finish import give_out, richest
 from alhambra.modules.shared.side_lots import sold_beside
@@ -29,7 +29,7 @@ class HiddenTiles:
         self.space = self.row.column("space", SPACE)
         self.tile = self.row.column("tile", TILE)
         self.by = self.row.column("seat", WhoHid("seat"))
-        self.field = Pile(module, "under", self.row, order=LAID)
+        self.field = Pile(module, "under", self.row, SECRET, LAID)
         self.under_shown = Event(module, "under_shown", tile=TILE, space=SPACE)
         self.question = module.asks(LeftoverQuestion(self))
 
@@ -47,10 +47,8 @@ class HiddenTiles:
 
     def hide(self, state: State, space: i64, tile: i64, seat: i64) -> None:
         """A tile lies face down on a space, under the one that is for sale."""
-        under, place = self.field.of(state), 0
-        while place < len(under) and self.space.of(under[place]) < space:
-            place += 1
-        under.insert(place, self.row.of(int(space), int(tile), int(seat)))
+        before = [one for one in self.field.of(state) if self.space.of(one) < space]
+        self.field.of(state).insert(len(before), self.row.of(int(space), int(tile), int(seat)))
 
     def take(self, state: State, space: i64) -> int:
         """The hidden tile leaves a space; EMPTY if there is none."""
@@ -63,6 +61,10 @@ class HiddenTiles:
     def tiles(self, state: State) -> list[int]:
         """All of them."""
         return [int(self.tile.of(hidden)) for hidden in self.field.of(state)]
+
+    def spaces(self, state: State) -> list[int]:
+        """Where they lie, which all see."""
+        return [int(self.space.of(hidden)) for hidden in self.field.of(state)]
 
     # --- Secrets and notation
 
@@ -83,33 +85,24 @@ class HiddenTiles:
 
     def restored(self, state: State) -> None:
         """They come from the tower, and each has a space of its own."""
-        by_space: dict[int, int] = {}
-        for hidden in self.field.of(state):
-            space, tile = int(self.space.of(hidden)), int(self.tile.of(hidden))
+        spaces = self.spaces(state)
+        for space, tile in zip(spaces, self.tiles(state), strict=True):
             if tile not in state.rules.tower:
                 raise ValueError(f"under: there is no tile {tile_name(state, tile)} in the tower")
-            if space in by_space:
+            if spaces.count(space) > 1:
                 raise ValueError(f"under: two tiles are hidden on space {space + 1}")
-            by_space[space] = hidden
-        self.field.put(state, [by_space[space] for space in sorted(by_space)])
+        self.field.put(state, [self.on_space(state, space) for space in sorted(spaces)])
 
-    def show(self, state: State, seat: i64) -> list[dict[str, object]]:
-        """`tile` is None if the seat does not know it."""
+    def known_to(self, state: State, seat: i64) -> list[dict[str, object]]:
+        """`space`, and `tile`, which is None if the seat does not know it."""
+        names = [tile_name(state, tile) for tile in self.tiles(state)]
         return [
             {
                 "space": int(self.space.of(hidden)) + 1,
-                "tile": tile_name(state, self.tile.of(hidden))
-                if self.knows(hidden, seat)
-                else None,
+                "tile": name if self.knows(hidden, seat) else None,
             }
-            for hidden in self.field.of(state)
+            for hidden, name in zip(self.field.of(state), names, strict=True)
         ]
-
-    def mark(self, state: State, found: list[Mark]) -> None:
-        """All see where they lie."""
-        found.extend(
-            Mark("hidden", space=int(self.space.of(hidden))) for hidden in self.field.of(state)
-        )
 
     # --- The end
 
@@ -154,30 +147,22 @@ class LeftoverQuestion(Step):
         return kinds_of("space", "tiles")
 
     def data(self, state: State, frame: Frame) -> dict[str, object]:
-        """`space`, and both `tiles`."""
         tiles = [tile_name(state, tile) for tile in self.hidden.both(state, frame.a)]
         return {"space": int(frame.a) + 1, "tiles": tiles}
 
 
-class PickLeftover(Deed):
-    """Takes one of the two tiles; the second richest gets the other."""
+class PickLeftover(Choice):
+    """Takes one of the two tiles; the second richest gets the other, and nobody if two are that."""
 
     def __init__(self, hidden: HiddenTiles) -> None:
-        super().__init__("pick_leftover")
+        super().__init__("pick_leftover", "tile", TILE, "not_left_there")
         self.hidden = hidden
-        self.tile = self.part("tile", TILE)
 
     def candidates(self, state: State, frame: Frame) -> list[int]:
         return self.hidden.both(state, frame.a)
 
-    def refuse(self, state: State, frame: Frame, code: i64) -> str:
-        """It must be one of the two."""
-        both = self.hidden.both(state, frame.a)
-        return "" if int(self.tile.of(code)) in both else "not_left_there"
-
     def act(self, state: State, frame: Frame, code: i64) -> None:
-        """Whoever is tied for the second place gets nothing."""
-        tile, tiles = int(self.tile.of(code)), self.hidden.both(state, frame.a)
+        tile, tiles = int(self.chosen.of(code)), self.hidden.both(state, frame.a)
         tiles.remove(tile)
         state.market[int(frame.a)] = EMPTY
         self.hidden.take(state, frame.a)

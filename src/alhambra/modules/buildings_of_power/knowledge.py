@@ -7,6 +7,7 @@ the top mean nothing; they are forgotten before the pile grows again.
 from typing import Final, final
 
 from alhambra.engine.common import CARD, TILE
+from alhambra.engine.fields import SECRET
 from alhambra.engine.kinds import Amount
 from alhambra.engine.module import Module
 from alhambra.engine.piles import Piles
@@ -28,7 +29,8 @@ class Knowledge:
 
     def __init__(self, module: Module) -> None:
         place = Amount(word="place")
-        self.fields = [Piles(module, key, place) for key in ("known_cards", "known_tiles")]
+        keys = ("known_cards", "known_tiles")
+        self.fields = [Piles(module, key, place, SECRET) for key in keys]
 
     def places(self, state: State, seat: int, pile: int) -> list[int]:
         """The places that the seat knows, lowest first; a spectator knows none."""

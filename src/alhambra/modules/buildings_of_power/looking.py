@@ -1,14 +1,15 @@
 """Architecture and Wisdom: one looks at the top of a pile, takes one piece and sorts the others.
 
 The pieces stay where they are while they are looked at, so whatever else uses the pile finds it
-whole. The frame of `Looking` holds how far one has come.
+whole. The frame of `Looking` holds how far one has come: the pile, whether a piece was taken, how
+many pieces are looked at, how many of them are sorted.
 """
 
 from typing import TYPE_CHECKING
 
 from alhambra.engine.prelude import (  # isort: skip
-    CARD, NOBODY, SPACE, TILE, Deed, Final, Frame, Kind, Moves, State, Step, distinct, i64,
-    is_money, kinds_of,
+    AMOUNT, CARD, NOBODY, SPACE, TILE, Choice, Deed, Final, Frame, Kind, Moves, State, Step,
+    distinct, i64, is_money,
 )  # fmt: skip
 from alhambra.engine.rules import SCORING
 from alhambra.modules.buildings_of_power.knowledge import CARDS, pieces
@@ -16,8 +17,6 @@ from alhambra.modules.buildings_of_power.knowledge import CARDS, pieces
 if TYPE_CHECKING:
     from alhambra.modules.buildings_of_power import BuildingsOfPower
 
-# The argument of `Looking` and its questions: the pile, whether a piece was taken, how many pieces
-# are looked at, how many of them are sorted.
 PILE_MASK: Final = 1
 TAKEN: Final = 2
 COUNT_SHIFT: Final = 2
@@ -40,16 +39,15 @@ def sorted_of(a: i64) -> int:
     return int(a >> SORTED_SHIFT)
 
 
+def left_of(a: i64) -> int:
+    """How many are still to be dealt with."""
+    return count_of(a) - sorted_of(a)
+
+
 def looked_at(state: State, a: i64) -> list[int]:
-    """The pieces that are looked at, the top one last."""
+    """The pieces that are looked at and not yet sorted, the top one last."""
     pile = pieces(state, pile_of(a))
-    return pile[len(pile) - count_of(a) :]
-
-
-def unsorted(state: State, a: i64) -> list[int]:
-    """Those that may still be sorted."""
-    seen = looked_at(state, a)
-    return seen[: len(seen) - sorted_of(a)]
+    return pile[len(pile) - count_of(a) : len(pile) - sorted_of(a)]
 
 
 def go_on(state: State, a: i64) -> None:
@@ -58,12 +56,12 @@ def go_on(state: State, a: i64) -> None:
     state.frames[-1] = Frame(frame.step, NOBODY, frame.who, 0, a)
 
 
-def last_place(pile: list[int], piece: i64, end: int) -> int:
-    """The highest place below `end` where such a piece lies."""
+def take_from(pile: list[int], piece: i64, end: int) -> int:
+    """The highest such piece below `end` leaves the pile."""
     place = end - 1
     while pile[place] != piece:
         place -= 1
-    return place
+    return pile.pop(place)
 
 
 # --- When abilities are used
@@ -89,48 +87,41 @@ class PowerRound(Step):
             state.frames.pop()
 
 
-class UsePower(Deed):
+class UsePower(Choice):
     """Rolls the red die and looks at so many pieces."""
 
     def __init__(self, module: "BuildingsOfPower") -> None:
-        super().__init__("use_power")
+        super().__init__("use_power", "tile", module.building, "power_not_due")
         self.module = module
-        self.building = self.part("tile", module.building)
+        self.looking = module.asks(Looking(module))
 
     def candidates(self, state: State, frame: Frame) -> list[int]:
         return distinct(self.module.owed.of(state, frame.seat))
 
-    def refuse(self, state: State, frame: Frame, code: i64) -> str:
-        """It must be due."""
-        owed = self.module.owed.of(state, frame.seat)
-        return "" if int(self.building.of(code)) in owed else "power_not_due"
-
     def act(self, state: State, frame: Frame, code: i64) -> None:
         """All hear what was rolled, but only the seat sees the pieces."""
-        module, seat, building = self.module, int(frame.seat), int(self.building.of(code))
+        module, seat, building = self.module, int(frame.seat), int(self.chosen.of(code))
         module.owed.of(state, seat).remove(building)
-        pips = module.roll(state)
-        pile = module.pile_for(building)
+        pips, pile = module.roll(state), module.pile_for(building)
         if pile == CARDS and len(state.deck) < pips:
             state.renew_deck()
         count = min(pips, len(pieces(state, pile)))
         module.known.learn(state, seat, pile, count)
         a = pile | count << COUNT_SHIFT
-        state.push(module.looking, seat, a)
+        state.push(self.looking, seat, a)
         module.power_rolled.tell(state, seat, building, pips)
         seen = module.saw_cards if pile == CARDS else module.saw_tiles
         seen.tell(state, seat, values=looked_at(state, a)[::-1], only=seat)
 
 
 class NoPower(Deed):
-    """Uses none of the abilities that are left."""
+    """Uses none of the abilities that are left; they lapse."""
 
     def __init__(self, module: "BuildingsOfPower") -> None:
         super().__init__("done_power")
         self.module = module
 
     def act(self, state: State, frame: Frame, code: i64) -> None:
-        """They lapse."""
         self.module.owed.put(state, frame.seat, [])
 
 
@@ -154,25 +145,23 @@ class Looking(Step):
 
     def run(self, state: State, frame: Frame) -> None:
         """A single piece has only one place."""
-        a = frame.a
-        left = count_of(a) - sorted_of(a)
-        if not a & TAKEN and left > 0:
-            state.ask(self.taking[pile_of(a)], frame.who, a)
+        pile, left = pile_of(frame.a), left_of(frame.a)
+        if not frame.a & TAKEN and left > 0:
+            state.ask(self.taking[pile], frame.who, frame.a)
         elif left > 1:
-            state.ask(self.sorting[pile_of(a)], frame.who, a)
+            state.ask(self.sorting[pile], frame.who, frame.a)
         else:
             state.frames.pop()
 
 
 class LookQuestion(Step):
-    """What becomes of pieces that only one seat sees."""
+    """What becomes of pieces that only one seat sees; how many they are is public."""
 
     def kinds(self) -> dict[str, Kind]:
-        return kinds_of("count")
+        return {"count": AMOUNT}
 
     def data(self, state: State, frame: Frame) -> dict[str, object]:
-        """`count`: how many are still to be dealt with; which they are is nobody's business."""
-        return {"count": count_of(frame.a) - sorted_of(frame.a)}
+        return {"count": left_of(frame.a)}
 
 
 # --- Taking one of the pieces
@@ -189,20 +178,18 @@ class Taking(Deed):
         """A piece leaves its pile; if it was the `last` to be taken, sorting comes next."""
         which, left = pile_of(frame.a), count_of(frame.a) - 1
         pile = pieces(state, which)
-        del pile[last_place(pile, piece, len(pile))]
+        take_from(pile, piece, len(pile))
         self.module.known.learn(state, int(frame.seat), which, left)
         go_on(state, which | (TAKEN if last else 0) | left << COUNT_SHIFT)
 
     def for_the_hand(self, state: State, seat: i64, face: int) -> bool:
         """Money, and whatever its module lets one hold in hand, which is tried on a copy."""
-        if is_money(face):
-            return True
         owner = state.rules.face_owner[face]
-        return owner is not None and owner.card_picked(state.copy(), face, seat)
+        return is_money(face) or (owner is not None and owner.card_picked(state.copy(), face, seat))
 
 
 class KeepCard(Taking):
-    """Wisdom: keeps one of the cards."""
+    """Wisdom: keeps one of the cards. Money is kept in secret; any other card is shown."""
 
     def __init__(self, module: "BuildingsOfPower") -> None:
         super().__init__(module, "keep_card")
@@ -212,14 +199,12 @@ class KeepCard(Taking):
         return distinct(sorted(looked_at(state, frame.a)))
 
     def refuse(self, state: State, frame: Frame, code: i64) -> str:
-        """It must be one of those looked at, and one for the hand."""
         face = int(self.card.of(code))
         if face not in looked_at(state, frame.a):
             return "not_looked_at"
         return "" if self.for_the_hand(state, frame.seat, face) else "not_for_the_hand"
 
     def act(self, state: State, frame: Frame, code: i64) -> None:
-        """Money is kept in secret; any other card is shown."""
         face, seat = int(self.card.of(code)), frame.seat
         self.take_out(state, frame, face)
         if is_money(face):
@@ -234,17 +219,18 @@ class KeepCard(Taking):
 
 
 class PlayScoring(Taking):
-    """A scoring card among the cards is played: the scoring comes at once, and nothing for it."""
+    """A scoring card among the cards is played: the scoring comes at once, and nothing for it.
+
+    The first one played is the first scoring, whichever card it is.
+    """
 
     def __init__(self, module: "BuildingsOfPower") -> None:
         super().__init__(module, "play_scoring")
 
     def refuse(self, state: State, frame: Frame, code: i64) -> str:
-        """There must be one."""
         return "" if SCORING in looked_at(state, frame.a) else "no_scoring_card"
 
     def act(self, state: State, frame: Frame, code: i64) -> None:
-        """The first one played is the first scoring, whichever card it is."""
         self.take_out(state, frame, SCORING, last=False)
         state.queued += 1
         state.reveals += 1
@@ -253,25 +239,25 @@ class PlayScoring(Taking):
 
 
 class KeepNothing(Taking):
-    """If no card can be held in hand, none is kept."""
+    """If no card can be held in hand, none is kept; whoever can keep one does."""
 
     def __init__(self, module: "BuildingsOfPower") -> None:
         super().__init__(module, "keep_nothing")
 
     def refuse(self, state: State, frame: Frame, code: i64) -> str:
-        """Whoever can keep a card does."""
-        for face in looked_at(state, frame.a):
-            if self.for_the_hand(state, frame.seat, face):
-                return "must_keep_card"
-        return ""
+        seen = looked_at(state, frame.a)
+        some = any(self.for_the_hand(state, frame.seat, face) for face in seen)
+        return "must_keep_card" if some else ""
 
     def act(self, state: State, frame: Frame, code: i64) -> None:
-        """Sorting comes next."""
         go_on(state, frame.a | TAKEN)
 
 
 class LayUnder(Taking):
-    """Architecture: lays one of the tiles face down under a tile of the market."""
+    """Architecture: lays one of the tiles face down under a tile of the market.
+
+    All see where, one sees what.
+    """
 
     def __init__(self, module: "BuildingsOfPower") -> None:
         super().__init__(module, "lay_under")
@@ -279,7 +265,6 @@ class LayUnder(Taking):
         self.space = self.part("space", SPACE, "nothing_for_sale")
 
     def offer(self, state: State, frame: Frame, out: Moves) -> None:
-        """Any of them, wherever nothing is hidden yet."""
         spaces = self.module.hidden.free_spaces(state)
         for tile in looked_at(state, frame.a)[::-1]:
             for space in spaces:
@@ -293,7 +278,6 @@ class LayUnder(Taking):
         return "" if int(self.space.of(code)) in free else "hidden_tile_there"
 
     def act(self, state: State, frame: Frame, code: i64) -> None:
-        """All see where, one sees what."""
         seat, tile, space = frame.seat, self.tile.of(code), self.space.of(code)
         self.take_out(state, frame, tile)
         self.module.hidden.hide(state, space, tile, seat)
@@ -304,25 +288,19 @@ class LayUnder(Taking):
 # --- Sorting the others
 
 
-class Sort(Deed):
-    """Says which piece comes next, from the top."""
+class Sort(Choice):
+    """Says which piece comes next, from the top; it lies under those that were sorted before."""
 
     def __init__(self, name: str, part: str, kind: Kind) -> None:
-        super().__init__(name)
-        self.piece = self.part(part, kind)
+        super().__init__(name, part, kind, "not_looked_at")
 
     def candidates(self, state: State, frame: Frame) -> list[int]:
-        return distinct(sorted(unsorted(state, frame.a)))
-
-    def refuse(self, state: State, frame: Frame, code: i64) -> str:
-        """It must be one of those left."""
-        return "" if int(self.piece.of(code)) in unsorted(state, frame.a) else "not_looked_at"
+        return distinct(sorted(looked_at(state, frame.a)))
 
     def act(self, state: State, frame: Frame, code: i64) -> None:
-        """It lies under those that were sorted before."""
         pile = pieces(state, pile_of(frame.a))
         end = len(pile) - sorted_of(frame.a)
-        pile.insert(end - 1, pile.pop(last_place(pile, self.piece.of(code), end)))
+        pile.insert(end - 1, take_from(pile, self.chosen.of(code), end))
         go_on(state, frame.a + (1 << SORTED_SHIFT))
 
 
@@ -330,5 +308,4 @@ class SortingDone(Deed):
     """The rest stays in the order in which it lies."""
 
     def act(self, state: State, frame: Frame, code: i64) -> None:
-        """Nobody looks any more."""
         state.frames.pop()

@@ -35,6 +35,7 @@ class BuildingsOfPower(Assistant):
 
 
 def black_dice(view: View) -> dict[str, int]:
-    """Those that lie on tiles."""
-    dice = view["buildings_of_power"]["dice"]
-    return {die["tile"]: die["pips"] for die in dice if die["die"] == "black"}
+    """Those that lie on tiles: the dice of strength."""
+    shown = view["buildings_of_power"]
+    strong = [one["tiles"] for one in shown["abilities"] if one["ability"] == "strength"]
+    return {tile: pips for tile, pips in shown["dice"] if tile in strong[0]}

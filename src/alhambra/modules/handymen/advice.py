@@ -115,7 +115,7 @@ def _exact(view: dict[str, Any], space: int, changes: list[int]) -> list[Reason]
 def _is_lowered(view: dict[str, Any]) -> bool:
     """Whether something else lowers prices in this turn."""
     carpenter = view.get("travelling_craftsmen", {}).get("cheaper")
-    white_die = view.get("buildings_of_power", {}).get("ready")
+    white_die = view.get("buildings_of_power", {}).get("declared")
     return carpenter is not None or white_die is not None
 
 

@@ -9,9 +9,9 @@ from alhambra.engine.flow import AfterRefill, Turn
 
 from alhambra.engine.prelude import (  # isort: skip
     ACTIONS, AMOUNT, CARD, END, FLAG, LAID, NONE, PLACEMENT, SEAT, SECRET, STAGE_NEVER,
-    STAGE_STARTER, START, TILE, Amount, Any, Deal, Deed, Event, Final, Frame, Listed, Module,
-    Number, Numbers, Offer, Pair, Pieces, Pile, Piles, Rules, State, Step, Words, first, i64,
-    second, tile_name,
+    STAGE_STARTER, START, TILE, Amount, Any, Choice, Deal, Deed, Event, Final, Frame, Listed,
+    Module, Number, Numbers, Offer, Pair, Pieces, Pile, Piles, Rules, State, Step, Words, first,
+    i64, second, tile_name,
 )  # fmt: skip
 from alhambra.engine.steps.actions import Actions
 from alhambra.engine.steps.menu import Menu
@@ -294,22 +294,15 @@ class TravellingCraftsmen(Module):
         return {"face_down": face_down, "cheaper": cheaper}
 
 
-class PassCraftsman(Deed):
+class PassCraftsman(Choice):
     """Passes one of the two on."""
 
     def __init__(self, module: TravellingCraftsmen) -> None:
-        super().__init__("pass_craftsman")
+        super().__init__("pass_craftsman", "craftsman", module.kind, "no_such_craftsman")
         self.module = module
-        self.craftsman = self.part("craftsman", module.kind)
 
     def candidates(self, state: State, frame: Frame) -> list[int]:
         return self.module.up.of(state, frame.seat)
 
-    def refuse(self, state: State, frame: Frame, code: i64) -> str:
-        """One that lies face up."""
-        own = self.module.up.of(state, frame.seat)
-        return "" if int(self.craftsman.of(code)) in own else "no_such_craftsman"
-
     def act(self, state: State, frame: Frame, code: i64) -> None:
-        """He wanders on."""
-        self.module.pass_on(state, frame.seat, self.craftsman.of(code))
+        self.module.pass_on(state, frame.seat, self.chosen.of(code))
