@@ -94,7 +94,7 @@ def told(game: Game) -> str:
 
 @pytest.mark.parametrize("name", ALL)
 def test_what_it_tells_people_is_checked(name: str) -> None:
-    assert hasattr(ALL[name].part("advice"), "why") == (ROOMS / name / "whys.py").exists()
+    assert hasattr(ALL[name].part("advice"), "why") == (ROOMS / name / "hints.py").exists()
 
 
 def test_no_tests_belong_to_nothing() -> None:

@@ -7,7 +7,7 @@ from tests.rules.tracing import traces
 
 
 @traces("no-change")
-def test_e5_overpaying_gives_the_tile_no_change_and_no_further_action() -> None:
+def test_overpaying_gives_the_tile_no_change_and_no_further_action() -> None:
     """A garden for 10 denar paid with 11."""
     game = game_with(GARDEN_10, 'hand = ["denar 8", "denar 3"]', "", "")
     events = game.play(Move("buy", space=1, pay=["denar 8", "denar 3"]))
@@ -49,7 +49,7 @@ def test_payment_in_another_currency_is_refused() -> None:
 
 
 @traces("exact-again", "bought-waits", "exchange-same-cell")
-def test_e6_two_exact_buys_an_exchange_then_both_tiles_are_placed() -> None:
+def test_two_exact_buys_an_exchange_then_both_tiles_are_placed() -> None:
     """The exchange uses a tile that lay in the reserve; bought tiles are refused for it."""
     game = game_with(TWO_EXACT, TWO_EXACT_SEAT, "", "")
     game.play(Move("buy", space=1, pay=["denar 9"]))
@@ -90,7 +90,7 @@ def test_five_actions_are_the_most_a_turn_can_have() -> None:
 
 
 @traces("take-one-or-five")
-def test_e7_one_card_or_several_worth_five_at_most() -> None:
+def test_one_card_or_several_worth_five_at_most() -> None:
     """Only the two cards on the left may be taken together."""
     game = game_with('display = ["denar 2", "florin 3", "ducat 4", "dirham 8"]', "", "", "")
     takes = [m.parts["cards"] for m in game.moves() if m.kind == "take"]
@@ -177,7 +177,7 @@ def test_no_hole_may_be_closed() -> None:
 
 
 @traces("market-order")
-def test_e8_spaces_are_filled_in_the_order_of_their_numbers() -> None:
+def test_spaces_are_filled_in_the_order_of_their_numbers() -> None:
     """Spaces 2 and 4 are empty: the first tile drawn goes to 2, the second to 4."""
     head = """
     market = ["tower 13 E", "-", "garden 12 S", "-"]

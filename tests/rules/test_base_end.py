@@ -50,19 +50,19 @@ def test_an_empty_deck_is_replaced_by_the_shuffled_discard_pile() -> None:
 
 
 @traces("values-1")
-def test_e1_most_chambers_in_the_first_scoring() -> None:
+def test_most_chambers_in_the_first_scoring() -> None:
     game = game_with("", board("chambers 11 -", "chambers 10 -"), board("chambers 9 S"), "")
     assert points(game, 1, "chambers") == [4, 0, 0]
 
 
 @traces("values-2")
-def test_e2_first_and_second_in_towers_in_the_second_scoring() -> None:
+def test_first_and_second_in_towers_in_the_second_scoring() -> None:
     game = game_with("", board("tower 11 -", "tower 12 -"), board("tower 11 N"), "")
     assert points(game, 2, "tower") == [13, 6, 0]
 
 
 @traces("ties")
-def test_e3_two_share_first_place_and_the_third_gets_nothing() -> None:
+def test_two_share_first_place_and_the_third_gets_nothing() -> None:
     """Four towers each: 13 + 6 points halved and rounded down."""
     first = """board = ["tower 11 - @ 1,0", "tower 11 N @ 2,0", "tower 7 NEW @ 0,-1",
                "tower 10 W @ 0,1"]"""
@@ -74,7 +74,7 @@ def test_e3_two_share_first_place_and_the_third_gets_nothing() -> None:
 
 
 @traces("values-3")
-def test_e4_three_places_in_the_third_scoring() -> None:
+def test_three_places_in_the_third_scoring() -> None:
     first = 'board = ["pavilion 8 - @ 1,0", "pavilion 6 N @ 2,0", "pavilion 7 E @ 3,0"]'
     second = 'board = ["pavilion 2 NEW @ 0,-1", "pavilion 4 ES @ 1,0"]'
     third = 'board = ["pavilion 5 NW @ -1,0"]'
@@ -89,14 +89,14 @@ def test_the_reserve_never_counts() -> None:
 
 
 @traces("end-trigger", "leftovers")
-def test_d5_the_richest_in_the_currency_gets_the_leftover_tile() -> None:
+def test_the_richest_in_the_currency_gets_the_leftover_tile() -> None:
     assert leftovers(end_game('"denar 5"', '"denar 3"', "")) == [0, -1]
     assert leftovers(end_game('"denar 7"', '"denar 7"', "")) == [-1, -1]
     assert leftovers(end_game("", "", "")) == [-1, -1]
 
 
 @traces("leftovers-free")
-def test_d5_one_seat_may_win_several_and_pays_nothing() -> None:
+def test_one_seat_may_win_several_and_pays_nothing() -> None:
     game = end_game('"denar 5"', "", '"denar 9", "dirham 2"')
     assert leftovers(game) == [2, 2]
     assert game.question is not None
@@ -138,7 +138,7 @@ def test_two_players_use_two_copies_of_each_card_and_dirk_gets_six_tiles() -> No
 
 
 @traces("money-score-tiles", "dirk-third")
-def test_d4_dirk_draws_a_third_of_the_tower_before_the_market_is_filled() -> None:
+def test_dirk_draws_a_third_of_the_tower_before_the_market_is_filled() -> None:
     """The tower holds 20 tiles at the second scoring: Dirk draws 6."""
     game = with_twenty_tiles()
     game.play(Move("buy", space=1, pay=["denar 9", "denar 4"]))

@@ -2,7 +2,7 @@
 
 from alhambra import Game, Move, position
 from tests.modules.gates_without_end import gates
-from tests.modules.master_builders import lodge
+from tests.modules.master_builders import positions as builders
 from tests.rules.meeting import asked, guild, hand, head, kinds, part, play, seat
 from tests.rules.support import game_with
 from tests.rules.tracing import traces
@@ -44,7 +44,7 @@ def test_coin_credit_and_builders_of_hand_and_display_pay_together() -> None:
     game.play(Move("coiner_buy", space=4, pay=pay))
     assert game.view()["display"] == ["ducat 6", "dirham 1"]
     assert sorted(game.view()["discard"]) == ["florin 2", "florin 4"]
-    assert lodge.gone(game) == ["florin builder 3"]
+    assert builders.gone(game) == ["florin builder 3"]
     assert hand(game) == ["florin builder 3"]
     assert 'blind = ["florin builder 3"]' in position.dump(game)  # nobody has seen this one
     assert coins(game) == []
@@ -93,7 +93,7 @@ def test_an_exchange_card_joins_two_currencies_of_all_these_kinds() -> None:
     units = ("denar builder 3", "florin 4", "denar 2", "denar coin", "florin certificate 2")
     game = mixing("tower 12 -", *units)
     assert game.view()["display"] == ["ducat 6", "dirham 1"]
-    assert lodge.gone(game) == ["denar builder 3"]
+    assert builders.gone(game) == ["denar builder 3"]
     assert hand(game) == ["denar builder 3"]
     assert sorted(game.view()["discard"]) == ["bureau denar florin", "denar 2", "florin 4"]
     assert (coins(game), certificates(game)[0]) == ([], [])
@@ -105,7 +105,7 @@ def test_a_builder_of_the_display_that_is_not_paid_goes_back_there() -> None:
     """9 = florin 4, denar 2, coin 1, credit 2; both builders are where they were."""
     game = mixing("tower 9 ES", "florin 4", "denar 2", "denar coin", "florin certificate 2")
     assert game.view()["display"] == ["ducat 6", "dirham 1", "denar builder 3"]
-    assert lodge.gone(game) == []
+    assert builders.gone(game) == []
     assert hand(game) == ["denar builder 3"]
     assert asked(game) == (0, "act")
 
@@ -127,7 +127,7 @@ def test_a_stall_keeper_gets_coin_and_builder_but_no_credit() -> None:
     game.play(Move("coiner_buy", **stall, pay=pay))
     assert hand(game, 1) == ["florin 2", "florin 3", "florin builder 3"]
     assert coins(game, 1) == ["florin coin"]
-    assert (game.view()["discard"], lodge.gone(game)) == ([], [])
+    assert (game.view()["discard"], builders.gone(game)) == ([], [])
     assert certificates(game)[0] == ["florin certificate 3"]
     assert asked(game) == (0, "act")
 

@@ -2,7 +2,7 @@
 
 from alhambra import Game, Move
 from tests.modules.building_sites.sites import site, table
-from tests.modules.buildings_of_power import might
+from tests.modules.buildings_of_power import positions as powers
 from tests.modules.street_trader.trader import GST, MOVE_IN, homes, join, stand, traders
 from tests.rules.meeting import asked, hand, head, part, play, seat, told
 from tests.rules.support import game_with, leftovers, points
@@ -74,8 +74,8 @@ def test_medinas_then_invaders_and_nobody_falls_below_zero_in_between() -> None:
 def test_strength_and_the_caliph_both_count_the_second_wall() -> None:
     """Walls of 8 and 6, dice of 5: in the last scoring 8 + 5 + 6."""
     modules = ("buildings_of_power", "caliphs_guidelines")
-    walls, board = might.row()
-    tail = might.might(dice=[["chambers 11 -", 2], ["garden 9 E", 3]])
+    walls, board = powers.row()
+    tail = powers.power(dice=[["chambers 11 -", 2], ["garden 9 E", 3]])
     tail += part("caliphs_guidelines", missions=["second_longest_wall", "rows", "columns"])
     start = head(*modules, market=["tower 9 ES", "garden 10 N", "arcades 9 -", "garden 11 -"])
     game = game_with(start + walls, board, "", "", tail=tail)

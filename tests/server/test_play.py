@@ -9,7 +9,7 @@ from typer.testing import CliRunner
 
 from alhambra.commands import browser
 from alhambra.commands.cli import app
-from alhambra.server import lonely
+from alhambra.server import folder_lock
 from alhambra.server.running import free_port
 from alhambra.server.settings import Settings
 
@@ -61,14 +61,14 @@ def test_a_server_that_runs_already_is_shown(
     served: Served, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def run(*_: object) -> None:
-        lonely.take(tmp_path, "http://127.0.0.1:2/")
+        folder_lock.take(tmp_path, "http://127.0.0.1:2/")
 
-    lock = lonely.take(tmp_path, "http://127.0.0.1:1/")
+    lock = folder_lock.take(tmp_path, "http://127.0.0.1:1/")
     monkeypatch.setattr(browser, "run", run)
     result = CliRunner().invoke(app, ["play", "--lang", "en"])
     lock.close()
     assert "already runs here: http://127.0.0.1:1/" in result.output
-    lonely.take(tmp_path, "http://127.0.0.1:3/").close()
+    folder_lock.take(tmp_path, "http://127.0.0.1:3/").close()
     assert served == []
 
 

@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.text import Text
 
 from alhambra.machine.files import data_folder
-from alhambra.server.lonely import TakenError
+from alhambra.server.folder_lock import TakenError
 from alhambra.server.pages import client_folder
 from alhambra.server.running import free_port, run
 from alhambra.server.settings import Settings, bot_processes, sqlite_url

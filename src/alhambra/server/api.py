@@ -16,13 +16,13 @@ from alhambra import __version__
 from alhambra.modules import ALL
 from alhambra.position import record
 from alhambra.server import bodies, making, seating, socket, store
+from alhambra.server.catalogue import catalogue
 from alhambra.server.diagrams import drawn
 from alhambra.server.emblems import emblem
 from alhambra.server.hall import Hall
-from alhambra.server.infos import table_info
-from alhambra.server.offers import catalogue
 from alhambra.server.refusals import Refusal
 from alhambra.server.rows import OVER
+from alhambra.server.table_info import table_info
 from alhambra.server.tables import Table
 from alhambra.showing.diagrams import diagrams
 from alhambra.showing.lessons import has_lesson, lesson

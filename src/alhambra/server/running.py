@@ -15,8 +15,8 @@ from sqlalchemy.exc import ArgumentError, OperationalError
 from alhambra.machine.extras import need
 from alhambra.modules import ALL
 from alhambra.server import store
+from alhambra.server.folder_lock import take
 from alhambra.server.logs import log_config
-from alhambra.server.lonely import take
 from alhambra.server.messages import LONGEST_MESSAGE
 from alhambra.server.settings import Settings
 

@@ -18,11 +18,11 @@ from alhambra.server.clock import Clock
 from alhambra.server.committer import Job
 from alhambra.server.driver import Driver
 from alhambra.server.guests import Guest
-from alhambra.server.infos import table_info
 from alhambra.server.messages import encode
 from alhambra.server.play import Play
 from alhambra.server.refusals import Refusal
 from alhambra.server.rows import OVER, PERSON, WAITING, ChatRow, LogRow, SeatRow, Stored
+from alhambra.server.table_info import table_info
 from alhambra.server.unasked import Given, given
 from alhambra.server.updates import Teller
 

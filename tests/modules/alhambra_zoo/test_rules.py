@@ -66,7 +66,7 @@ def test_only_gardens_get_animals() -> None:
 
 
 @traces("three-of-eight-kinds")
-def test_c36_5_eleven_gardens_empty_the_supply() -> None:
+def test_eleven_gardens_empty_the_supply() -> None:
     game = Game(Setup(players=3, modules=("alhambra_zoo",), seed=2))
     for _ in walk(game, Random(2)):
         pass
@@ -100,7 +100,7 @@ def test_in_the_reserve_they_stay_but_neither_walk_nor_score() -> None:
 
 
 @traces("a-card-for-steps", "steps-are-shared")
-def test_x36_1_a_four_gives_four_steps_in_all() -> None:
+def test_a_four_gives_four_steps_in_all() -> None:
     game = walking(board(), ["garden 11 -", "monkey", "pigeon"], ["garden 10 -", "camel"])
     assert asked(game) == (0, "animal_steps")
     assert steps(game) == 4
@@ -223,7 +223,7 @@ def test_a_new_garden_is_placed_before_its_animals_walk() -> None:
 
 @traces("single-kind-scores")
 @pytest.mark.parametrize("round_number", [1, 2, 3])
-def test_x36_2_three_monkeys_score_and_a_mixed_garden_does_not(round_number: int) -> None:
+def test_three_monkeys_score_and_a_mixed_garden_does_not(round_number: int) -> None:
     animals = [["garden 11 -", *["monkey"] * 3], ["garden 10 -", "pigeon", "pigeon", "cheetah"]]
     game = zoo(board(), "", "", animals=animals)
     assert points(game, round_number, "alhambra_zoo") == [3, 0, 0]
@@ -232,13 +232,13 @@ def test_x36_2_three_monkeys_score_and_a_mixed_garden_does_not(round_number: int
 
 
 @traces("single-kind-scores")
-def test_c36_3_two_pigeons_alone() -> None:
+def test_two_pigeons_alone() -> None:
     game = zoo(board(), "", "", animals=[["garden 10 -", "pigeon", "pigeon"]])
     assert points(game, 1, "alhambra_zoo") == [2, 0, 0]
 
 
 @traces("other-tiles-score-nothing")
-def test_c36_4_animals_on_a_tower_or_the_fountain() -> None:
+def test_animals_on_a_tower_or_the_fountain() -> None:
     animals = [["tower 12 -", "pigeon"], ["fountain 0", "monkey"]]
     game = zoo(board(), "", "", animals=animals)
     assert points(game, 1, "alhambra_zoo") == [0, 0, 0]

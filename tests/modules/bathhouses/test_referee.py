@@ -3,7 +3,7 @@
 from tests.referee.tables import one_board, row, scored
 
 
-def test_s8_a_bathhouse_measures_in_tiles() -> None:
+def test_a_bathhouse_measures_in_tiles() -> None:
     bath = "bathhouse tower garden arcades chambers"
     assert scored(row(bath, "tower 11 -", "garden 11 -", sites=(1,), bathhouses=None)) == {
         "bathhouses": 2

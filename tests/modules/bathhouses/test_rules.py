@@ -26,7 +26,7 @@ def scored(*tiles: str, others: tuple[str, ...] = (), tail: str = "", market: st
 
 
 @traces("first-of-its-type", "every-scoring")
-def test_x32_1_chambers_two_away_and_a_garden_three_away() -> None:
+def test_chambers_two_away_and_a_garden_three_away() -> None:
     """South of the bathhouse a pavilion, then chambers; east of it two tiles, then a garden."""
     assert (
         scored(
@@ -42,13 +42,13 @@ def test_x32_1_chambers_two_away_and_a_garden_three_away() -> None:
 
 
 @traces("first-of-its-type")
-def test_c32_2_only_the_first_of_two_counts() -> None:
+def test_only_the_first_of_two_counts() -> None:
     row = ["garden 11 - @ 2,0", "tower 12 - @ 3,0", "garden 10 - @ 4,0"]
     assert scored(f"{BATH} @ 1,0", *row) == 1
 
 
 @traces("gaps-break")
-def test_c32_3_a_gap_ends_the_line() -> None:
+def test_a_gap_ends_the_line() -> None:
     """The garden in the row is reached by a way around the gap."""
     around = ["tower 12 - @ 1,1", "tower 11 - @ 2,1", "seraglio 9 - @ 3,1", "garden 11 - @ 3,0"]
     assert scored(f"{BATH} @ 1,0", *around) == 0
@@ -132,12 +132,12 @@ def test_six_tiles_more_lie_in_the_tower() -> None:
 
 
 @traces("laid-beside", "draw-on", "several")
-def test_c32_4_two_bathhouses_go_beside_the_space_and_a_tower_comes() -> None:
+def test_two_bathhouses_go_beside_the_space_and_a_tower_comes() -> None:
     LOT.check_drawn()
 
 
 @traces("tower-runs-out")
-def test_c32_5_the_game_ends_if_the_last_tile_is_a_bathhouse() -> None:
+def test_the_game_ends_if_the_last_tile_is_a_bathhouse() -> None:
     LOT.check_tower_runs_out()
 
 

@@ -32,7 +32,7 @@ def wished(mission: str, tiles: list[str], *sites: str) -> int:
 
 
 @traces("lines", "camps:site-passes")
-def test_s8_a_camp_counts_the_buildings_beyond_a_site_but_not_the_site() -> None:
+def test_a_camp_counts_the_buildings_beyond_a_site_but_not_the_site() -> None:
     """West of the camp a walled pavilion, a garden, the fountain."""
     line = ["pavilion 7 E @ 2,0", "garden 11 - @ 1,0", "camp 6 W @ 3,0"]
     assert scored("camps", line) == 3
@@ -41,7 +41,7 @@ def test_s8_a_camp_counts_the_buildings_beyond_a_site_but_not_the_site() -> None
 
 
 @traces("lines", "wishing_well:sites-uncounted")
-def test_s8_a_well_counts_the_buildings_beyond_a_site_but_not_the_site() -> None:
+def test_a_well_counts_the_buildings_beyond_a_site_but_not_the_site() -> None:
     well = "well 3 1 @ 1,0 turn 1"
     assert scored("wishing_well", [well, *ROW[:3]]) == 3
     assert scored("wishing_well", [well, *ROW[:3]], "tower 12 -") == 0
@@ -52,14 +52,14 @@ def test_s8_a_well_counts_the_buildings_beyond_a_site_but_not_the_site() -> None
 
 
 @traces("lines", "wishing_well:sites-uncounted")
-def test_s8_an_unfinished_medina_does_not_count_before_a_well_either() -> None:
+def test_an_unfinished_medina_does_not_count_before_a_well_either() -> None:
     line = ["well 3 1 @ 1,0 turn 1", *ROW[:2], "medina 10 - @ 4,0"]
     assert scored("wishing_well", line, more=', "medina"') == 3
     assert scored("wishing_well", line, "medina 10 -", more=', "medina"') == 0
 
 
 @traces("lines", "bathhouses:carries-on")
-def test_s8_a_site_is_a_step_of_the_distance_but_no_target() -> None:
+def test_a_site_is_a_step_of_the_distance_but_no_target() -> None:
     bath = "bathhouse arcades garden chambers pavilion @ 1,0"
     line = [bath, "garden 11 - @ 2,0", "tower 12 - @ 3,0", "garden 10 - @ 4,0"]
     assert scored("bathhouses", line) == 1
@@ -79,7 +79,7 @@ def turned(tiles: list[str]) -> list[str]:
 
 @traces("lines", "caliphs_guidelines:sites-uncounted")
 @pytest.mark.parametrize("mission", ["rows", "columns"])
-def test_s8_three_buildings_make_a_row_also_around_a_site(mission: str) -> None:
+def test_three_buildings_make_a_row_also_around_a_site(mission: str) -> None:
     row = ["garden 11 - @ 1,0", "tower 12 - @ 2,0", "chambers 11 - @ 3,0"]
     row = row if mission == "rows" else turned(row)
     assert wished(mission, row[:2]) == 3
@@ -90,7 +90,7 @@ def test_s8_three_buildings_make_a_row_also_around_a_site(mission: str) -> None:
 
 
 @traces("lines", "caliphs_guidelines:sites-uncounted")
-def test_s8_a_row_has_its_three_buildings_in_one_unbroken_line() -> None:
+def test_a_row_has_its_three_buildings_in_one_unbroken_line() -> None:
     """Above the fountain one building, a gap, then two and a site."""
     comb = ["garden 11 - @ 0,-1", "tower 12 - @ 1,0", "chambers 11 - @ 2,0", "arcades 9 - @ 2,-1"]
     far = [*comb, "seraglio 9 - @ 3,-1", "garden 10 - @ 4,-1"]
@@ -99,7 +99,7 @@ def test_s8_a_row_has_its_three_buildings_in_one_unbroken_line() -> None:
 
 
 @traces("lines", "caliphs_guidelines:sites-uncounted")
-def test_s8_a_diagonal_goes_on_over_a_site_which_brings_nothing() -> None:
+def test_a_diagonal_goes_on_over_a_site_which_brings_nothing() -> None:
     """From the fountain to the south-east; the tiles between are on no diagonal of their own."""
     between = ["garden 11 - @ 1,0", "garden 10 - @ 1,2", "garden 10 N @ 3,2"]
     line = ["tower 12 - @ 1,1", "chambers 11 - @ 2,2", "arcades 9 - @ 3,3"]
@@ -111,7 +111,7 @@ def test_s8_a_diagonal_goes_on_over_a_site_which_brings_nothing() -> None:
 
 
 @traces("lines", "caliphs_guidelines:sites-uncounted")
-def test_s8_a_square_needs_four_buildings() -> None:
+def test_a_square_needs_four_buildings() -> None:
     four = ["garden 11 - @ 1,0", "tower 12 - @ 0,1", "chambers 11 - @ 1,1"]
     assert wished("squares_2x2", four) == 2
     for tile in (GARDEN, "tower 12 -", "chambers 11 -"):
@@ -119,7 +119,7 @@ def test_s8_a_square_needs_four_buildings() -> None:
 
 
 @traces("lines", "caliphs_guidelines:farthest-site")
-def test_s8_the_farthest_building_is_no_site_but_the_way_may_lead_over_one() -> None:
+def test_the_farthest_building_is_no_site_but_the_way_may_lead_over_one() -> None:
     way = ["garden 11 - @ 1,0", "tower 12 - @ 2,0", "chambers 11 - @ 3,0"]
     assert wished("farthest_building", way) == 3
     assert wished("farthest_building", way, "chambers 11 -") == 2
@@ -128,7 +128,7 @@ def test_s8_the_farthest_building_is_no_site_but_the_way_may_lead_over_one() -> 
 
 
 @traces("lines", "caliphs_guidelines:sites-untyped")
-def test_s8_a_site_has_no_type_and_makes_nobody_neighbours() -> None:
+def test_a_site_has_no_type_and_makes_nobody_neighbours() -> None:
     board = ["garden 11 - @ 1,0", "garden 10 - @ 2,0", "garden 10 N @ 3,0", "tower 12 - @ 0,1"]
     assert wished("same_type_neighbours", board) == 3
     assert wished("same_type_neighbours", board, GARDEN) == 3
@@ -138,7 +138,7 @@ def test_s8_a_site_has_no_type_and_makes_nobody_neighbours() -> None:
 
 
 @traces("walls-only", "caliphs_guidelines:sites-walls")
-def test_s8_the_walls_of_a_site_count_for_the_caliph_too() -> None:
+def test_the_walls_of_a_site_count_for_the_caliph_too() -> None:
     walled = ["pavilion 7 E @ 1,0", "garden 11 - @ 1,1", "garden 10 - @ 2,1", "seraglio 7 W @ 2,0"]
     assert wished("double_walls", walled, "pavilion 7 E", "seraglio 7 W") == 3
     outer = ["pavilion 2 NEW @ 0,-1", "seraglio 5 SW @ 0,1"]

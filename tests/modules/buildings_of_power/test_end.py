@@ -4,7 +4,14 @@ import pytest
 
 from alhambra import Game, Move, position
 from alhambra.modules.buildings_of_power.advice import advise
-from tests.modules.buildings_of_power.might import HEAD, asked, might, piles, told, with_modules
+from tests.modules.buildings_of_power.positions import (
+    HEAD,
+    asked,
+    piles,
+    power,
+    told,
+    with_modules,
+)
 from tests.rules.support import game_with, leftovers
 from tests.rules.tracing import traces
 
@@ -15,7 +22,7 @@ display = ["florin 9"]
 tower = []
 rounds = 2
 """
-HIDDEN = might(under=[[1, "tower 12 -", 0]])
+HIDDEN = power(under=[[1, "tower 12 -", 0]])
 
 
 def ended(*hands: str, head: str = END, tail: str = HIDDEN) -> Game:
@@ -30,7 +37,7 @@ def pick(tile: str) -> Move:
 
 
 @traces("leftover-two", "second-richest")
-def test_c_38_5_money_7_5_2_gives_one_tile_to_each_of_the_first_two() -> None:
+def test_money_7_5_2_gives_one_tile_to_each_of_the_first_two() -> None:
     game = ended('["denar 2"]', '["denar 7"]', '["denar 5"]')
     assert asked(game) == (1, "leftover_question")
     assert game.question is not None
@@ -52,7 +59,7 @@ def test_c_38_5_money_7_5_2_gives_one_tile_to_each_of_the_first_two() -> None:
 
 
 @traces("leftover-two", "second-richest")
-def test_c_38_5_money_7_5_5_leaves_the_other_tile_to_nobody() -> None:
+def test_money_7_5_5_leaves_the_other_tile_to_nobody() -> None:
     game = ended('["denar 5"]', '["denar 7"]', '["denar 5"]')
     game.play(pick("tower 9 ES"))
     assert leftovers(game) == [1, -1]
@@ -60,7 +67,7 @@ def test_c_38_5_money_7_5_5_leaves_the_other_tile_to_nobody() -> None:
 
 
 @traces("leftover-two")
-def test_c_38_5_money_7_7_2_leaves_both_to_nobody() -> None:
+def test_money_7_7_2_leaves_both_to_nobody() -> None:
     game = ended('["denar 7"]', '["denar 7"]', '["denar 2"]')
     assert game.over
     assert leftovers(game) == [-1, -1]
@@ -89,7 +96,11 @@ def test_a_hidden_tile_with_nothing_above_it_is_an_ordinary_leftover() -> None:
     """The first space stays empty, but the second turns up what lies there."""
     head = END.replace('["tower 9 ES", "-"', '["-", "-"')
     game = ended(
-        '["dirham 2"]', '["dirham 7"]', "[]", head=head, tail=might(under=[[2, "tower 12 -", 0]])
+        '["dirham 2"]',
+        '["dirham 7"]',
+        "[]",
+        head=head,
+        tail=power(under=[[2, "tower 12 -", 0]]),
     )
     assert [event["space"] for event in told(game, "on_market")] == [2]
     assert leftovers(game) == [1]
@@ -114,10 +125,10 @@ BESIDE = {
 
 @traces("sold-beside-not-given-out")
 @pytest.mark.parametrize("name", BESIDE)
-def test_s14_what_is_sold_beside_the_market_is_not_given_out_from_under_a_tile(name: str) -> None:
+def test_what_is_sold_beside_the_market_is_not_given_out_from_under_a_tile(name: str) -> None:
     """It leaves the game; the tile over it goes to the richest, and the second gets nothing."""
     hidden = BESIDE[name]
-    head, tail = with_modules(name, head=END), might(under=[[1, hidden, 0]])
+    head, tail = with_modules(name, head=END), power(under=[[1, hidden, 0]])
     game = ended('["denar 2"]', '["denar 7"]', '["denar 5"]', head=head, tail=tail)
     assert told(game, "under_shown")[0]["tile"] == hidden
     assert [(event["seat"], event["tile"]) for event in told(game, "leftover")] == [
@@ -132,10 +143,10 @@ def test_s14_what_is_sold_beside_the_market_is_not_given_out_from_under_a_tile(n
 
 
 @traces("sold-beside-not-given-out", "nothing-above")
-def test_s14_neither_is_it_with_nothing_above_it() -> None:
+def test_neither_is_it_with_nothing_above_it() -> None:
     """The last refill turns it up; it goes beside the market and stays there."""
     head = with_modules("wishing_well", head=END).replace('["tower 9 ES", "-"', '["-", "-"')
-    tail = might(under=[[2, "well 3 1", 0]])
+    tail = power(under=[[2, "well 3 1", 0]])
     game = ended('["dirham 2"]', '["dirham 7"]', "[]", head=head, tail=tail)
     assert game.over
     assert leftovers(game) == []
@@ -148,21 +159,27 @@ def test_s14_neither_is_it_with_nothing_above_it() -> None:
 @pytest.mark.parametrize(
     ("tail", "message"),
     [
-        (might(power=3), "unknown key power"),
-        (might(dice=3), "dice must be a list"),
-        (might(dice=[["chambers 11 -", 7]]), "dice: there is no pips 7"),
-        (might(dice=[["chambers 11 -"]]), "dice must be a list of buildings of power and pips"),
-        (might(dice=[["tower 12 -", 3]]), "there is no building of power tower 12 -"),
-        (might(used=3), "used: true or false is wanted"),
-        (might(declared="tower 12 -"), "declared: there is no building of power tower 12 -"),
-        (might(owed=[["tower 12 -"], [], []]), "owed: there is no building of power tower 12 -"),
-        (might(owed=[3, [], []]), "owed must be a list"),
-        (might(under=[[5, "tower 12 -", 0]]), "under: there is no space 5"),
-        (might(under=[[1, "tower 99 -", 0]]), "there is no tile tower 99 -"),
-        (might(under=[[1, "tower 12 -", 3]]), "there is no seat 3"),
-        (might(under=[[1, "tower 9 ES", 0]]), "the tile tower 9 ES is in two places"),
-        (might(known_cards=[[-1], [], []]), "known_cards: there is no place -1"),
-        (might(fresh=3), "fresh must be a list"),
+        (power(power=3), "unknown key power"),
+        (power(dice=3), "dice must be a list"),
+        (power(dice=[["chambers 11 -", 7]]), "dice: there is no pips 7"),
+        (
+            power(dice=[["chambers 11 -"]]),
+            "dice must be a list of buildings of power and pips",
+        ),
+        (power(dice=[["tower 12 -", 3]]), "there is no building of power tower 12 -"),
+        (power(used=3), "used: true or false is wanted"),
+        (power(declared="tower 12 -"), "declared: there is no building of power tower 12 -"),
+        (
+            power(owed=[["tower 12 -"], [], []]),
+            "owed: there is no building of power tower 12 -",
+        ),
+        (power(owed=[3, [], []]), "owed must be a list"),
+        (power(under=[[5, "tower 12 -", 0]]), "under: there is no space 5"),
+        (power(under=[[1, "tower 99 -", 0]]), "there is no tile tower 99 -"),
+        (power(under=[[1, "tower 12 -", 3]]), "there is no seat 3"),
+        (power(under=[[1, "tower 9 ES", 0]]), "the tile tower 9 ES is in two places"),
+        (power(known_cards=[[-1], [], []]), "known_cards: there is no place -1"),
+        (power(fresh=3), "fresh must be a list"),
     ],
 )
 def test_a_wrong_position_is_refused(tail: str, message: str) -> None:
@@ -171,7 +188,7 @@ def test_a_wrong_position_is_refused(tail: str, message: str) -> None:
 
 
 def test_a_position_keeps_everything() -> None:
-    tail = might(
+    tail = power(
         dice=[["pavilion 5 NW", 4], ["garden 9 E", 2]],
         fresh=["garden 9 E"],
         used=True,

@@ -3,7 +3,7 @@
 import json
 
 from alhambra import Move
-from tests.modules.buildings_of_power.might import (
+from tests.modules.buildings_of_power.positions import (
     ARCHITECT,
     HEAD,
     SAGE,
@@ -14,8 +14,8 @@ from tests.modules.buildings_of_power.might import (
     buy,
     keep,
     known,
-    might,
     piles,
+    power,
     selling,
     told,
     under,
@@ -113,11 +113,11 @@ def test_with_an_empty_tower_or_all_spaces_taken_it_lapses() -> None:
     hidden = [[n + 1, tile, 2] for n, tile in enumerate(TOWER[:4])]
     head = HEAD + piles(tower=["garden 8 SW", *TOWER[4:]])
     # The hidden tile of the first space comes up when its tile is bought, so that space is free.
-    game = bought(ARCHITECT, head, tail=might(under=hidden))
+    game = bought(ARCHITECT, head, tail=power(under=hidden))
     assert asked(game) == (0, "power_question")
     game.play(Move("use_power", tile=ARCHITECT))
     assert {move.parts["space"] for move in game.moves()} == {1}
-    game = game_with(head, "", "", "", tail=might(under=hidden, owed=[[ARCHITECT], [], []]))
+    game = game_with(head, "", "", "", tail=power(under=hidden, owed=[[ARCHITECT], [], []]))
     game.play(Move("take", cards=["florin 9"]))
     assert asked(game) == (1, "act")
 
@@ -172,7 +172,7 @@ def test_the_hidden_tile_is_turned_up_instead_of_drawing_one() -> None:
 
 
 @traces("fewer-than-rolled")
-def test_c_38_6_six_pips_and_four_tiles() -> None:
+def test_six_pips_and_four_tiles() -> None:
     game = architecture(6, TOWER[:4])
     assert known(game, "tiles") == TOWER[:4]
     game.play(under(TOWER[0], 1))
@@ -185,7 +185,7 @@ def test_c_38_6_six_pips_and_four_tiles() -> None:
 def test_a_swap_leaves_the_hidden_tile_on_its_space() -> None:
     head = with_modules("gates_without_end") + piles()
     head += 'frames = ["turn white 2 0", "gate_swap? white 0 0"]\n'
-    game = game_with(head, "", "", "", tail=might(under=[[1, "chambers 9 S", 0]]))
+    game = game_with(head, "", "", "", tail=power(under=[[1, "chambers 9 S", 0]]))
     game.play(Move("gate_swap", spaces=[1, 2]))
     shown = game.view(0)
     assert shown["market"][:2] == ["garden 10 N", "tower 9 ES"]
@@ -195,7 +195,7 @@ def test_a_swap_leaves_the_hidden_tile_on_its_space() -> None:
 @traces("turned-up-is-drawn")
 def test_the_sultan_may_claim_a_tile_that_is_turned_up() -> None:
     head = with_modules("power_of_sultan") + piles()
-    tail = might(under=[[1, "tower 13 E", 1]])
+    tail = power(under=[[1, "tower 13 E", 1]])
     tail += '[module.power_of_sultan]\nheld = [[], ["denar tower"], []]\n'
     game = game_with(head, 'hand = ["denar 9", "denar 2"]', "", "", tail=tail)
     game.play(buy("denar 9", "denar 2"))
@@ -212,7 +212,7 @@ def test_a_hidden_bazaar_goes_beside_the_market_and_another_tile_is_drawn() -> N
         for tile in game_with(head, "", "", "").state.rules.tiles
         if tile.name.startswith("bazaar")
     )
-    tail = might(under=[[1, bazaar, 1]])
+    tail = power(under=[[1, bazaar, 1]])
     game = game_with(head, 'hand = ["denar 9", "denar 2"]', "", "", tail=tail)
     game.play(buy("denar 9", "denar 2"))
     game.play(Move("store", tile="tower 9 ES"))

@@ -3,13 +3,13 @@
 import pytest
 
 from alhambra import Game, Move, Setup
-from tests.modules.buildings_of_power.might import (
+from tests.modules.buildings_of_power.positions import (
     HEAD,
     asked,
     bought,
     buy,
-    might,
     piles,
+    power,
     row,
     selling,
     told,
@@ -25,13 +25,13 @@ WHITE = [["pavilion 5 NW", 1], ["arcades 10 -", 3]]
 def strong(dice: list[list[object]], second: bool = True) -> Game:
     """The first seat has a row of tiles with a wall of 8, and one of 6."""
     walls, board = row(second)
-    return game_with(HEAD + walls, board, "", "", tail=might(dice=dice))
+    return game_with(HEAD + walls, board, "", "", tail=power(dice=dice))
 
 
 def rich(hand: str, dice: list[list[object]] | None = None, head: str = HEAD) -> Game:
     """The first seat has two buildings of prosperity in its Alhambra."""
     seat = 'board = ["arcades 10 - @ 1,0", "pavilion 5 NW @ -1,0"]\n'
-    return game_with(head, seat + hand, "", "", tail=might(dice=dice or WHITE))
+    return game_with(head, seat + hand, "", "", tail=power(dice=dice or WHITE))
 
 
 def die(tile: str) -> Move:
@@ -68,7 +68,7 @@ def test_twelve_base_tiles_have_an_ability(players: int) -> None:
 
 
 def test_marks_tell_what_can_be_bought() -> None:
-    game = game_with(selling("chambers 11 -"), "", "", "", tail=might(dice=[["garden 9 E", 4]]))
+    game = game_with(selling("chambers 11 -"), "", "", "", tail=power(dice=[["garden 9 E", 4]]))
     marks = game.view()["marks"]
     assert {"word": "strength", "count": 1, "tile": "chambers 11 -"} in marks
     assert {"word": "die-black", "count": 4, "tile": "garden 9 E"} in marks
@@ -92,21 +92,21 @@ def test_a_black_die_is_rolled_at_once() -> None:
 
 
 @traces("second-wall", "pips-are-the-cap")
-def test_x_38_1_dice_of_2_and_3_and_walls_of_8_and_6() -> None:
+def test_dice_of_2_and_3_and_walls_of_8_and_6() -> None:
     game = strong(TWO)
     assert points(game, 1, "wall") == [8, 0, 0]
     assert points(game, 1, "strength") == [5, 0, 0]
 
 
 @traces("second-wall", "pips-are-the-cap")
-def test_x_38_2_dice_of_5_and_3() -> None:
+def test_dice_of_5_and_3() -> None:
     game = strong([["chambers 11 -", 5], ["garden 9 E", 3]])
     for number in (1, 2, 3):
         assert points(game, number, "wall")[0] + points(game, number, "strength")[0] == 14
 
 
 @traces("second-wall")
-def test_c_38_3_without_a_second_wall_there_is_nothing_more() -> None:
+def test_without_a_second_wall_there_is_nothing_more() -> None:
     game = strong(TWO, second=False)
     assert points(game, 1, "wall") == [8, 0, 0]
     assert points(game, 1, "strength") == [0, 0, 0]
@@ -116,7 +116,7 @@ def test_c_38_3_without_a_second_wall_there_is_nothing_more() -> None:
 def test_of_two_equally_long_walls_one_is_the_second() -> None:
     walls = 'walls = ["chambers 11 - + NS"]\n'
     seat = 'board = ["chambers 11 - @ 1,0"]'
-    game = game_with(HEAD + walls, seat, "", "", tail=might(dice=[["chambers 11 -", 6]]))
+    game = game_with(HEAD + walls, seat, "", "", tail=power(dice=[["chambers 11 -", 6]]))
     assert points(game, 1, "wall") == [1, 0, 0]
     assert points(game, 1, "strength") == [1, 0, 0]
 
@@ -126,7 +126,7 @@ def test_a_die_in_the_reserve_does_not_count_but_stays() -> None:
     walls, board = row()
     seat = board.replace('"chambers 11 - @ 1,0"', '"tower 12 - @ 1,0"')
     head = HEAD + walls.replace("chambers 11 -", "tower 12 -")
-    game = game_with(head, seat + '\nreserve = ["chambers 11 -"]', "", "", tail=might(dice=TWO))
+    game = game_with(head, seat + '\nreserve = ["chambers 11 -"]', "", "", tail=power(dice=TWO))
     assert points(game, 1, "strength") == [3, 0, 0]
     assert ("chambers 11 -", "black", 2) in dice(game)
 
@@ -134,7 +134,7 @@ def test_a_die_in_the_reserve_does_not_count_but_stays() -> None:
 @traces("longest-wall-only")
 def test_city_watch_and_watchtowers_look_at_the_longest_wall() -> None:
     walls, board = row()
-    tail = might(dice=TWO) + '[module.characters]\nheld = [["city_watch"], [], []]\n'
+    tail = power(dice=TWO) + '[module.characters]\nheld = [["city_watch"], [], []]\n'
     game = game_with(with_modules("characters") + walls, board, "", "", tail=tail)
     assert points(game, 1, "city_watch") == [2, 0, 0]
 
@@ -159,7 +159,7 @@ def test_a_white_die_works_from_the_next_turn_on() -> None:
 
 
 @traces("one-cheaper", "gone-after-the-last-pip", "one-die-a-turn")
-def test_c_38_4_a_white_die_of_1_makes_9_cost_8() -> None:
+def test_a_white_die_of_1_makes_9_cost_8() -> None:
     game = rich('hand = ["denar 8", "dirham 9"]')
     assert game.why_not(buy("denar 8")) == "too_little_money"
     game.play(die("pavilion 5 NW"))
@@ -205,9 +205,9 @@ def test_nobody_needs_to_use_a_die() -> None:
 
 
 @traces("white-dice-work-anywhere", "one-cheaper")
-def test_s16_a_white_die_works_in_the_reserve_too() -> None:
+def test_a_white_die_works_in_the_reserve_too() -> None:
     seat = 'reserve = ["pavilion 5 NW"]\nhand = ["denar 8"]'
-    game = game_with(HEAD, seat, "", "", tail=might(dice=[["pavilion 5 NW", 3]]))
+    game = game_with(HEAD, seat, "", "", tail=power(dice=[["pavilion 5 NW", 3]]))
     assert die("pavilion 5 NW") in game.moves()
     game.play(die("pavilion 5 NW"))
     events = game.play(buy("denar 8"))
@@ -216,11 +216,11 @@ def test_s16_a_white_die_works_in_the_reserve_too() -> None:
 
 
 @traces("white-dice-work-anywhere")
-def test_s16_a_white_die_works_in_a_stall_and_with_its_new_owner() -> None:
+def test_a_white_die_works_in_a_stall_and_with_its_new_owner() -> None:
     """The building is for sale in a stall of the second seat; the first one buys it."""
     head = with_modules("personal_building_market")
     stalls = [["-"] * 4, ["pavilion 5 NW", "-", "-", "-"], ["-"] * 4]
-    tail = might(dice=[["pavilion 5 NW", 3]])
+    tail = power(dice=[["pavilion 5 NW", 3]])
     tail += f"[module.personal_building_market]\nstalls = {stalls}\n".replace("'", '"')
     seats = ('hand = ["denar 5", "denar 8"]', 'reserve = ["pavilion 5 NW"]', "")
     game = game_with(head, *seats, tail=tail)
@@ -236,7 +236,7 @@ def test_s16_a_white_die_works_in_a_stall_and_with_its_new_owner() -> None:
 def test_only_ones_own_white_dice_can_be_used() -> None:
     seat = 'reserve = ["pavilion 5 NW"]\nhand = ["denar 8"]'
     other = 'board = ["arcades 10 - @ 1,0"]'
-    game = game_with(HEAD, seat, other, "", tail=might(dice=[*WHITE, ["garden 9 E", 3]]))
+    game = game_with(HEAD, seat, other, "", tail=power(dice=[*WHITE, ["garden 9 E", 3]]))
     assert game.why_not(die("arcades 10 -")) == "die_not_yours"
     assert game.why_not(die("garden 9 E")) == "no_white_die"
     assert game.why_not(die("tower 10 W")) == "no_white_die"
@@ -263,7 +263,7 @@ def test_a_stall_is_not_cheaper() -> None:
     head = with_modules("personal_building_market")
     stalls = [["-"] * 4, ["tower 13 E", "-", "-", "-"], ["-"] * 4]
     seat = 'board = ["arcades 10 - @ 1,0"]\nhand = ["denar 9", "denar 3"]'
-    tail = might(dice=[["arcades 10 -", 3]])
+    tail = power(dice=[["arcades 10 -", 3]])
     tail += f"[module.personal_building_market]\nstalls = {stalls}\n".replace("'", '"')
     game = game_with(head, seat, 'reserve = ["tower 13 E"]', "", tail=tail)
     game.play(die("arcades 10 -"))
@@ -297,7 +297,7 @@ def test_the_price_with_a_watchtower_is_lower_too() -> None:
 def test_a_stall_sells_the_die_but_no_new_roll() -> None:
     head = with_modules("personal_building_market")
     stalls = [["-"] * 4, ["garden 9 E", "-", "-", "-"], ["-"] * 4]
-    tail = might(dice=[["garden 9 E", 4]])
+    tail = power(dice=[["garden 9 E", 4]])
     tail += f"[module.personal_building_market]\nstalls = {stalls}\n".replace("'", '"')
     game = game_with(head, 'hand = ["denar 9"]', 'reserve = ["garden 9 E"]', "", tail=tail)
     game.play(next(m for m in game.moves() if m.parts.get("tile") == "garden 9 E"))

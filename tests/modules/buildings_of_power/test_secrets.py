@@ -7,7 +7,7 @@ import pytest
 
 from alhambra import Game, Move, Setup, position
 from alhambra.audit import audited_game
-from tests.modules.buildings_of_power.might import (
+from tests.modules.buildings_of_power.positions import (
     ARCHITECT,
     HEAD,
     SAGE,
@@ -16,8 +16,8 @@ from tests.modules.buildings_of_power.might import (
     asked,
     keep,
     known,
-    might,
     piles,
+    power,
     told,
     under,
     wisdom,
@@ -91,7 +91,7 @@ def test_a_scoring_card_that_was_moved_up_is_nobody_elses_knowledge() -> None:
 
 @traces("knowledge-ends")
 def test_another_look_ends_what_was_known() -> None:
-    tail = might(owed=[[], [ARCHITECT], []], known_tiles=[[3, 4, 5, 6], [], []])
+    tail = power(owed=[[], [ARCHITECT], []], known_tiles=[[3, 4, 5, 6], [], []])
     game = game_with(HEAD + piles(tower=["garden 8 SW", *TOWER]), "", "", "", tail=tail)
     assert known(game, "tiles") == ["garden 8 SW", *TOWER[:3]]
     game.play(Move("take", cards=["florin 9"]))
@@ -107,7 +107,7 @@ def test_another_look_ends_what_was_known() -> None:
 @traces("knowledge-ends")
 def test_a_tile_put_back_anywhere_ends_it_too() -> None:
     head = with_modules("characters") + piles()
-    tail = might(known_tiles=[[4, 5], [5], []])
+    tail = power(known_tiles=[[4, 5], [5], []])
     tail += '[module.characters]\nheld = [["dancer"], [], []]\n'
     frames = 'frames = ["turn white 2 0", "start_menu white 0 0", "start_question? white 0 0"]\n'
     game = game_with(head + frames, "", "", "", tail=tail)
@@ -119,7 +119,7 @@ def test_a_tile_put_back_anywhere_ends_it_too() -> None:
 @traces("short-deck", "knowledge-stays")
 def test_cards_that_come_under_the_deck_leave_what_is_known_on_top() -> None:
     deck = ["ducat 1", "ducat 2"]
-    tail = might(owed=[[], [SAGE], []], known_cards=[[2, 3], [], []])
+    tail = power(owed=[[], [SAGE], []], known_cards=[[2, 3], [], []])
     head = HEAD + f"deck = {json.dumps([*deck, 'scoring', 'scoring'])}\n"
     head += 'discard = ["florin 1", "florin 2", "florin 3"]\n'
     game = game_with(head, "", "", "", tail=tail)

@@ -45,12 +45,12 @@ def line(*tiles: str, sites: tuple[int, ...] = (), y: int = 0, x: int = 1) -> Pa
         ([(1, 0), (2, 1)], 0),
     ],
 )
-def test_s7_pairs_of_gardens(cells: list[Cell], points: int) -> None:
+def test_pairs_of_gardens(cells: list[Cell], points: int) -> None:
     laid = [f"{tile} @ {x},{y}" for tile, (x, y) in zip(GARDENS, cells, strict=False)]
     assert same_type_neighbours(drawn(*laid)) == points
 
 
-def test_s7_pairs_need_finished_base_tiles_of_one_type() -> None:
+def test_pairs_need_finished_base_tiles_of_one_type() -> None:
     assert same_type_neighbours(line("garden 10 -", "tower 11 -")) == 0
     assert same_type_neighbours(line("garden 10 -", "garden 13 NES")) == 0
     assert same_type_neighbours(line("garden 10 -", "garden a 12 -")) == 0
@@ -60,7 +60,7 @@ def test_s7_pairs_need_finished_base_tiles_of_one_type() -> None:
     assert same_type_neighbours(between) == 0
 
 
-def test_s7_pairs_are_the_most_there_can_be() -> None:
+def test_pairs_are_the_most_there_can_be() -> None:
     """Against the plainest way: all sets of edges, the largest without a common end."""
     chance = random.Random(7)
     grid = [(x, y) for x in range(4) for y in range(3)]
@@ -83,7 +83,7 @@ def _beside(one: Cell, other: Cell) -> bool:
 # --- S8: a site is neither a gap nor a building
 
 
-def test_s8_rows_and_columns_go_on_over_a_site() -> None:
+def test_rows_and_columns_go_on_over_a_site() -> None:
     assert rows(line(*PLAIN[:4], sites=(1,), y=1, x=5)) == 3  # away from the fountain
     assert rows(line(*PLAIN[:3], sites=(1,), y=1, x=5)) == 0
     assert rows(line(*PLAIN[:3], y=1, x=5)) == 3
@@ -99,14 +99,14 @@ def test_rows_count_once_and_gaps_part_them() -> None:
     assert rows(drawn(*apart)) == 0
 
 
-def test_s8_diagonals_go_on_over_a_site() -> None:
+def test_diagonals_go_on_over_a_site() -> None:
     diagonal = [f"{tile} @ {n},{n}" for n, tile in enumerate(PLAIN[:3], 1)]
     assert longest_diagonal(drawn(*diagonal)) == 8  # with the fountain
     assert longest_diagonal(drawn(*diagonal, sites=PLAIN[:1])) == 6
     assert longest_diagonal(drawn(f"{PLAIN[0]} @ 1,1", sites=PLAIN[:1])) == 0
 
 
-def test_s8_a_site_is_no_building_of_a_square() -> None:
+def test_a_site_is_no_building_of_a_square() -> None:
     square = [f"{tile} @ {x},{y}" for tile, x, y in zip(PLAIN, (1, 0, 1), (0, 1, 1), strict=False)]
     assert squares_2x2(drawn(*square)) == 2
     assert squares_2x2(drawn(*square, sites=PLAIN[:1])) == 0
@@ -114,13 +114,13 @@ def test_s8_a_site_is_no_building_of_a_square() -> None:
     assert squares_2x2(drawn(*more)) == 4  # two tiles are part of both
 
 
-def test_s8_the_way_to_the_farthest_building_leads_over_sites() -> None:
+def test_the_way_to_the_farthest_building_leads_over_sites() -> None:
     assert farthest_building(line("garden 11 -", "tower 11 -", sites=(1,))) == 1
     assert farthest_building(line("garden 11 -", "tower 11 -", sites=(0,))) == 2
     assert farthest_building(drawn()) == 0
 
 
-def test_s8_walls_of_a_site_are_walls_and_its_type_is_none() -> None:
+def test_walls_of_a_site_are_walls_and_its_type_is_none() -> None:
     pair = ("pavilion 7 E", "seraglio 7 W")
     assert double_walls(line(*pair, sites=(0,))) == double_walls(line(*pair)) == 3
     assert different_types(line(*PLAIN[:4])) == 3

@@ -128,7 +128,7 @@ TWO = '"garden 11 - @ 1,0", "garden 10 - @ 2,0"'
 
 
 @traces("same-type", "disjoint-pairs")
-def test_s7_each_building_is_in_one_pair_of_neighbours_at_most() -> None:
+def test_each_building_is_in_one_pair_of_neighbours_at_most() -> None:
     """Three in a row are one pair, four are two, in a row as well as around a corner."""
     assert fulfilled("same_type_neighbours", TWO) == 3
     three = f'{TWO}, "garden 10 N @ 3,0"'
@@ -139,7 +139,7 @@ def test_s7_each_building_is_in_one_pair_of_neighbours_at_most() -> None:
 
 
 @traces("disjoint-pairs")
-def test_s7_the_pairs_are_chosen_so_that_there_are_most() -> None:
+def test_the_pairs_are_chosen_so_that_there_are_most() -> None:
     """Each drawing is a group of one type; the best pairs are not those found first."""
     drawn = {
         (): 0,
@@ -157,7 +157,7 @@ def test_s7_the_pairs_are_chosen_so_that_there_are_most() -> None:
 
 
 @traces("disjoint-pairs", "same-type")
-def test_s7_no_other_choice_of_pairs_is_larger() -> None:
+def test_no_other_choice_of_pairs_is_larger() -> None:
     """Random groups of three types, against trying everything."""
     chance = Random(7)
     for _ in range(150):

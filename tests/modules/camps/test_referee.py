@@ -35,7 +35,7 @@ def test_a_camp_away_from_the_walls_breaks_the_rule() -> None:
     assert broken(plan("tower 13 E @ 1,0", "camp 6 W @ 3,0", camps=None)) == "camps"
 
 
-def test_s8_camps_count_behind_a_site() -> None:
+def test_camps_count_behind_a_site() -> None:
     tiles = ("tower 11 -", "tower 12 -", "tower 13 E", "camp 6 W")
     assert scored(row(*tiles, sites=(1,), camps=None)) == {"camps": 3}  # and the fountain
 

@@ -38,7 +38,7 @@ def pays(game: Game, amount: int) -> list[list[str]]:
 
 
 @traces("pays-a-bid")
-def test_s1_a_caravan_and_a_card_pay_a_bid_together() -> None:
+def test_a_caravan_and_a_card_pay_a_bid_together() -> None:
     game = auction(f"{DENAR}: denar 5", hand='"denar 3"')
     assert highest(game) == 8
     assert pays(game, 8) == [["denar 3", "denar caravan 5"]]
@@ -48,7 +48,7 @@ def test_s1_a_caravan_and_a_card_pay_a_bid_together() -> None:
 
 
 @traces("pays-a-bid", "all-or-nothing")
-def test_s1_the_caravan_alone_pays_and_nothing_comes_back() -> None:
+def test_the_caravan_alone_pays_and_nothing_comes_back() -> None:
     """Without a card in hand everybody still sees that the seat can bid."""
     game = auction(f"{DENAR}: denar 5", f"{DUCAT}: ducat 3")
     assert highest(game) == 5  # one currency
@@ -58,7 +58,7 @@ def test_s1_the_caravan_alone_pays_and_nothing_comes_back() -> None:
 
 
 @traces("pays-a-bid", "exchange-cards")
-def test_s1_an_exchange_card_joins_it_with_another_currency() -> None:
+def test_an_exchange_card_joins_it_with_another_currency() -> None:
     head = with_modules("bureau_de_change", "characters") + DECK
     tail = cards([], [f"{DENAR}: denar 5"], []) + hands("", '"bureau denar florin"', "")
     game = game_with(head, "", 'hand = ["florin 4"]', "", tail=tail)
@@ -73,7 +73,7 @@ def test_s1_an_exchange_card_joins_it_with_another_currency() -> None:
 
 
 @traces("pays-a-bid")
-def test_s1_a_bid_overpaid_with_it_brings_change() -> None:
+def test_a_bid_overpaid_with_it_brings_change() -> None:
     game = auction(f"{DENAR}: denar 5", modules=("change",))
     assert pays(game, 1) == [["denar caravan 5"]]
     events = game.play(Move("character_pay", pay=["denar caravan 5"]))

@@ -39,7 +39,7 @@ def asks_miser(game: Game) -> bool:
         (2, 1, ["dirham 9", "dirham 1"], True),
     ],
 )
-def test_s2_handymen_lower_and_raise_what_the_miser_looks_at(
+def test_handymen_lower_and_raise_what_the_miser_looks_at(
     space: int, change: int, pay: list[str], asks: bool
 ) -> None:
     """A garden for 10 and arcades for 9, each with one handyman on its space."""
@@ -52,14 +52,14 @@ def test_s2_handymen_lower_and_raise_what_the_miser_looks_at(
 
 
 @traces("miser-price-asked")
-def test_s2_a_white_die_lowers_what_the_miser_looks_at() -> None:
+def test_a_white_die_lowers_what_the_miser_looks_at() -> None:
     game = table("buildings_of_power", hand=["denar 9"], tail=DIE, built=(f"{PALE} @ 1,0",))
     play(game, LAY_OUT, Move("buy", space=1, pay=["denar 9"]))
     assert not asks_miser(game)
 
 
 @traces("miser-price-asked", "watchtowers:miser")
-def test_s2_a_watchtower_raises_what_the_miser_looks_at() -> None:
+def test_a_watchtower_raises_what_the_miser_looks_at() -> None:
     """Arcades for 9 and 6 for the watchtower: 15 are asked."""
     game = table("watchtowers", hand=["dirham 8", "dirham 7"])
     game.play(Move("buy", space=2, watchtower=True, pay=["dirham 7", "dirham 8"]))
@@ -71,7 +71,7 @@ def test_s2_a_watchtower_raises_what_the_miser_looks_at() -> None:
     ("change", "pay", "asks"),
     [(0, ["ducat 6"], False), (6, ["ducat 9"], False), (7, ["ducat 9", "ducat 1"], True)],
 )
-def test_s2_of_a_site_the_half_price_decides(change: int, pay: list[str], asks: bool) -> None:
+def test_of_a_site_the_half_price_decides(change: int, pay: list[str], asks: bool) -> None:
     """The tower for 13 is dear, its half is not; with 7 handymen it is half of 20."""
     tail = part("handymen", market=standing(3, 7, 0, 0))
     game = table("building_sites", "handymen", hand=pay, tail=tail)
@@ -97,7 +97,7 @@ def test_the_patrons_price_counts_for_the_miser() -> None:
 
 
 @traces("miser-after-surplus")
-def test_s3_coins_are_drawn_before_the_miser_is_asked() -> None:
+def test_coins_are_drawn_before_the_miser_is_asked() -> None:
     game = table("change", hand=["denar 9", "denar 5"])
     game.play(Move("buy", space=1, pay=["denar 5", "denar 9"]))
     assert asks_miser(game)
@@ -106,7 +106,7 @@ def test_s3_coins_are_drawn_before_the_miser_is_asked() -> None:
 
 
 @traces("miser-after-surplus")
-def test_s3_so_is_the_credit_of_a_certificate() -> None:
+def test_so_is_the_credit_of_a_certificate() -> None:
     game = table("exchange_certificates", hand=["denar 9", "denar 5"])
     game.play(Move("buy", space=1, pay=["denar 5", "denar 9"]))
     assert asked(game) == (0, "certificate_question")
@@ -118,7 +118,7 @@ def test_s3_so_is_the_credit_of_a_certificate() -> None:
 
 
 @traces("patron-watchtower", "watchtowers:patron")
-def test_s2_the_patron_pays_a_watchtower_bought_together_with_the_building() -> None:
+def test_the_patron_pays_a_watchtower_bought_together_with_the_building() -> None:
     game = table("watchtowers", hand=[])
     game.play(Move("patron_buy", space=2, watchtower=True))
     assert asks_miser(game)  # 9 and 6 are asked of the patron
@@ -130,7 +130,7 @@ def test_s2_the_patron_pays_a_watchtower_bought_together_with_the_building() -> 
 
 
 @traces("patron-watchtower")
-def test_s2_each_tile_is_offered_with_a_watchtower_and_without() -> None:
+def test_each_tile_is_offered_with_a_watchtower_and_without() -> None:
     offered = moves_of(table("watchtowers", hand=[]), "patron_buy")
     both = [parts["space"] for parts in offered if "watchtower" in parts]
     assert both == [1, 2, 3, 4]
@@ -139,7 +139,7 @@ def test_s2_each_tile_is_offered_with_a_watchtower_and_without() -> None:
 
 @traces("patron-unused", "handymen:declared-before")
 @pytest.mark.parametrize("change", [-1, 1])
-def test_s18_handymen_who_were_declared_are_not_lost(change: int) -> None:
+def test_handymen_who_were_declared_are_not_lost(change: int) -> None:
     tail = part("handymen", market=standing(2, 1, 0, 0))
     game = table("handymen", hand=[], tail=tail)
     play(game, Move("use_handymen", space=2, change=change), Move("patron_buy", space=2))
@@ -151,7 +151,7 @@ def test_s18_handymen_who_were_declared_are_not_lost(change: int) -> None:
 
 
 @traces("patron-unused", "buildings_of_power:unused-costs-nothing")
-def test_s18_a_white_die_loses_no_pip_and_may_be_used_again() -> None:
+def test_a_white_die_loses_no_pip_and_may_be_used_again() -> None:
     hand = ["dirham 8", "ducat 9"]
     game = table("buildings_of_power", hand=hand, tail=DIE, built=(f"{PALE} @ 1,0",))
     play(game, LAY_OUT, Move("patron_buy", space=1), Move("miser_decline"))
@@ -163,7 +163,7 @@ def test_s18_a_white_die_loses_no_pip_and_may_be_used_again() -> None:
 
 
 @traces("patron-unused")
-def test_s18_a_question_in_between_changes_nothing() -> None:
+def test_a_question_in_between_changes_nothing() -> None:
     """The miser is asked before handymen and die hear of the purchase: a position keeps that."""
     tail = DIE + part("handymen", market=standing(1, 1, 0, 0))
     built = (f"{PALE} @ 1,0",)
@@ -177,7 +177,7 @@ def test_s18_a_question_in_between_changes_nothing() -> None:
 
 
 @traces("patron-unused")
-def test_s18_nor_is_the_carpenter_used() -> None:
+def test_nor_is_the_carpenter_used() -> None:
     game = table("travelling_craftsmen", hand=[], tail=guild("carpenter", "builder"))
     play(game, Move("carpenter_price", tile="garden 10 N", less=2), Move("patron_buy", space=1))
     assert asks_miser(game)

@@ -40,7 +40,7 @@ def test_twelve_extensions_lie_open_in_four_columns(players: int) -> None:
 
 
 @traces("three-cards-of-a-column", "matching-by-amount")
-def test_x_39_1_yellow_5_yellow_2_and_green_4() -> None:
+def test_yellow_5_yellow_2_and_green_4() -> None:
     """Eleven: seraglio (15) and arcades (12) are matching, the pavilion (9) is not."""
     game = table(OWNS_ALL)
     assert offered(game) == {("pavilion", 9), ("arcades", 12), ("seraglio", 15)}
@@ -96,14 +96,14 @@ def test_two_equal_cards_need_two_copies() -> None:
 
 
 @traces("owner-of-the-type")
-def test_c_39_2_without_a_seraglio_none_can_be_had() -> None:
+def test_without_a_seraglio_none_can_be_had() -> None:
     game = table('board = ["arcades 9 - @ 1,0"]\nhand = ["florin 5", "florin 2", "dirham 4"]')
     assert offered(game) == {("arcades", 12)}
     assert game.why_not(extend("seraglio", 15)) == "extension_needs_building"
 
 
 @traces("owner-of-the-type", "put-at-once", "counts-two")
-def test_c_39_3_in_the_reserve_it_counts_nothing_in_the_alhambra_two() -> None:
+def test_in_the_reserve_it_counts_nothing_in_the_alhambra_two() -> None:
     hand = '\nhand = ["dirham 5", "dirham 2", "denar 4"]'
     pay = ["dirham 5", "dirham 2", "denar 4"]
     game = table('reserve = ["tower 11 -"]' + hand)
@@ -117,7 +117,7 @@ def test_c_39_3_in_the_reserve_it_counts_nothing_in_the_alhambra_two() -> None:
 
 
 @traces("only-once")
-def test_c_39_4_a_second_extension_on_a_building_is_illegal() -> None:
+def test_a_second_extension_on_a_building_is_illegal() -> None:
     tail = extensions([["seraglio 9 -", "seraglio"]], [["pavilion", "arcades", "-"], *BOARD[1:]])
     hand = '\nhand = ["ducat 5", "ducat 2", "florin 4"]'
     pay = ["ducat 5", "ducat 2", "florin 4"]

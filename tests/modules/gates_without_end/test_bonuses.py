@@ -201,7 +201,7 @@ TWO_GARDENS = 'board = ["garden 11 - @ 1,0", "garden 10 - @ 0,1"]'
 
 @traces("semi")
 @pytest.mark.parametrize(("board", "first"), [("", False), (TWO_GARDENS, True)])
-def test_c37_2_a_semi_building_counts_half_beside_a_real_one(board: str, first: bool) -> None:
+def test_a_semi_building_counts_half_beside_a_real_one(board: str, first: bool) -> None:
     """Two gardens and a half beat two, but half a garden by itself is nothing."""
     tail = f'[module.{NAME}]\nsemi_buildings = [["garden"], [], []]'
     rival = 'board = ["garden 10 N @ 0,-1", "garden 8 NE @ 1,0"]'

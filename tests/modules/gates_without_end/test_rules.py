@@ -25,7 +25,7 @@ BOARD = 'board = ["garden 11 - @ 1,0", "tower 11 - @ 2,0", "chambers 11 - @ 1,1"
 
 
 @traces("own-colour", "key-out")
-def test_x37_1_three_players_use_their_gates_in_order() -> None:
+def test_three_players_use_their_gates_in_order() -> None:
     """Yellow redesigns, Red takes money, Green swaps; other gates stay unused."""
     seats = [
         f'colour = "yellow"\n{EIGHT}\nreserve = ["garden 11 -"]',
@@ -83,7 +83,7 @@ def test_a_key_is_hidden_until_it_is_laid_between_the_gates() -> None:
 
 
 @traces("optional", "several")
-def test_c37_3_two_keys_are_used_one_after_the_other() -> None:
+def test_two_keys_are_used_one_after_the_other() -> None:
     tail = f"[module.{NAME}]\nkeys = [[1], [], []]\npile = [3, 2, 4, 5, 6, 7, 8, 9]"
     game = game_with(HEAD, EIGHT, "", "", tail=tail)
     turn_ends(game)
@@ -99,7 +99,7 @@ def test_c37_3_two_keys_are_used_one_after_the_other() -> None:
 
 
 @traces("end-voids")
-def test_c37_4_if_the_market_cannot_be_filled_after_a_key_the_game_ends() -> None:
+def test_if_the_market_cannot_be_filled_after_a_key_the_game_ends() -> None:
     head = HEAD + '\ntower = ["garden 11 -"]\nrounds = 2'
     tail = f"[module.{NAME}]\nkeys = [[2], [], []]\npile = [1, 3, 4, 5, 6, 7, 8, 9]"
     hand = 'hand = ["denar 8", "dirham 9", "ducat 5"]'
@@ -118,7 +118,7 @@ def test_c37_4_if_the_market_cannot_be_filled_after_a_key_the_game_ends() -> Non
 
 
 @traces("outside-turn", "viziers_favour:key-waits")
-def test_c37_5_a_key_got_between_turns_waits_for_the_end_of_the_own_turn() -> None:
+def test_a_key_got_between_turns_waits_for_the_end_of_the_own_turn() -> None:
     head = HEAD.replace("modules = [", 'modules = ["viziers_favour", ')
     game = game_with(head, "", EIGHT, "", tail=PILE_1)
     game.play(Move("take", cards=["florin 9"]))
@@ -133,7 +133,7 @@ def test_c37_5_a_key_got_between_turns_waits_for_the_end_of_the_own_turn() -> No
 
 
 @traces("swap", "no-refill-between")
-def test_r37_1_nothing_is_refilled_until_all_have_used_the_key() -> None:
+def test_nothing_is_refilled_until_all_have_used_the_key() -> None:
     hand = 'hand = ["denar 8", "dirham 9", "ducat 5"]'
     game = with_key("buy", hand, "", "", tail=PILE_2)
     game.play(Move("gate_mix", space=2))

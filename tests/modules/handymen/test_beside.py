@@ -27,9 +27,7 @@ def beside(lot: Lot, *seats: str, counts: tuple[int, int, int] = (1, 0, 0)) -> G
 @traces("not-beside-a-space")
 @lots
 @pytest.mark.parametrize("change", [-1, 1])
-def test_s19_they_do_not_change_what_lies_beside_their_space(
-    lot: Lot, price: int, change: int
-) -> None:
+def test_they_do_not_change_what_lies_beside_their_space(lot: Lot, price: int, change: int) -> None:
     game = beside(lot, hand(f"denar {price}", f"denar {price + change}"), "", "")
     game.play(use(1, change))
     events = game.play(lot.buy(lot.first, f"denar {price}"))
@@ -40,7 +38,7 @@ def test_s19_they_do_not_change_what_lies_beside_their_space(
 
 @traces("not-beside-a-space", "vizier-too")
 @lots
-def test_s19_nor_do_they_between_turns(lot: Lot, price: int) -> None:
+def test_nor_do_they_between_turns(lot: Lot, price: int) -> None:
     game = beside(lot, "", hand(f"denar {price - 1}"), "", counts=(0, 1, 0))
     game.play(Move("take", cards=["florin 9"]))
     assert asked(game) == (1, "window_question")

@@ -40,13 +40,13 @@ FIVE = 'board = ["seraglio 5 SW @ -1,0"]\n'
         ([2, 2, 2], [2, 6]),
     ],
 )
-def test_c40_2_what_dice_make(dice: list[int], made: list[int]) -> None:
+def test_what_dice_make(dice: list[int], made: list[int]) -> None:
     assert results(dice) == made
     assert is_joker(dice, 3) == (dice == [2, 2, 2])
 
 
 @traces("first-die", "sum-or-difference", "three-dice", "to-the-market", "to-an-own-tile")
-def test_x40_1_one_then_six_then_five() -> None:
+def test_one_then_six_then_five() -> None:
     """The 1 is useless; 7 is on the market and 5 one's own; a 5 would make 12."""
     board = 'board = ["seraglio 5 SW @ -1,0", "tower 12 - @ 1,0"]\n'
     game = rolled([1], board, "", "")
@@ -85,7 +85,7 @@ def test_a_turn_with_dice() -> None:
 
 
 @traces("then-only-money", "other-actions-closed")
-def test_c40_5_after_a_roll_nothing_else_is_an_action() -> None:
+def test_after_a_roll_nothing_else_is_an_action() -> None:
     seat = 'hand = ["denar 7"]\nreserve = ["tower 11 -"]\nboard = ["garden 11 - @ 1,0"]'
     game = rolled([1, 6], seat, "", "")
     game.play(REST)
@@ -209,7 +209,7 @@ NINE = 'hand = ["florin 7", "florin 8", "florin 9", "florin 4", "florin 6", "flo
 
 
 @traces("price-up-or-down", "declared-before")
-def test_c40_4_two_handymen_make_seven_to_eleven() -> None:
+def test_two_handymen_make_seven_to_eleven() -> None:
     """The arcades cost 9; each of the five prices can be paid exactly."""
     for change in (-2, -1, 0, 1, 2):
         game = crew(NINE, "", "", on_market=standing(4, 2, 0, 0))
@@ -303,7 +303,7 @@ def test_take_backs_are_asked_from_the_starting_player_on() -> None:
 
 @traces("largest-group-scores")
 @pytest.mark.parametrize("round_number", [1, 2, 3])
-def test_x40_3_four_connected_and_one_diagonal(round_number: int) -> None:
+def test_four_connected_and_one_diagonal(round_number: int) -> None:
     names = ["garden 11 -", "tower 12 -", "chambers 11 -", "arcades 10 -", "tower 11 -"]
     cells = [(1, 0), (2, 0), (2, 1), (3, 1), (0, -1)]
     extra = '"garden 10 - @ 1,-1"'

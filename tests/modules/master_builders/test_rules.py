@@ -6,7 +6,7 @@ import pytest
 
 from alhambra import Game, Move, Setup, position
 from alhambra.modules.master_builders.advice import advise
-from tests.modules.master_builders.lodge import (
+from tests.modules.master_builders.positions import (
     BOARD,
     DENAR,
     FLORIN,

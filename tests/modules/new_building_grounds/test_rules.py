@@ -48,7 +48,7 @@ def test_grounds_in_the_tower_and_buildings_in_columns(players: int) -> None:
 
 
 @traces("bought-like-a-building", "choose-at-once", "one-tile", "number-is-price")
-def test_x_27_1_twelve_denar_and_chambers() -> None:
+def test_twelve_denar_and_chambers() -> None:
     game = table()
     game.play(buy("denar 6", "denar 6"))
     assert asked(game) == (0, "ground_question")
@@ -64,7 +64,7 @@ def test_x_27_1_twelve_denar_and_chambers() -> None:
 
 
 @traces("choose-at-once")
-def test_x_27_1b_a_garden_is_not_in_that_column() -> None:
+def test_a_garden_is_not_in_that_column() -> None:
     game = table()
     game.play(buy("denar 6", "denar 6"))
     assert game.why_not(choose("garden")) == "not_in_column"
@@ -72,7 +72,7 @@ def test_x_27_1b_a_garden_is_not_in_that_column() -> None:
 
 
 @traces("bought-like-a-building", "choose-at-once")
-def test_c_27_2_thirteen_is_not_exact_but_one_chooses_all_the_same() -> None:
+def test_thirteen_is_not_exact_but_one_chooses_all_the_same() -> None:
     game = table()
     game.play(buy("denar 6", "denar 7"))
     game.play(choose("arcades"))

@@ -75,7 +75,7 @@ def test_a_refilled_space_gets_a_new_fruit() -> None:
 
 
 @traces("only-base-tiles")
-def test_c30_4_other_tiles_get_none() -> None:
+def test_other_tiles_get_none() -> None:
     """A magical tower and a camp come onto the market."""
     head = 'tower = ["tower 14 NES", "camp 4 E", "tower 11 N"]'
     game = orchard(RICH, "", "", modules=("camps", "magical_buildings"), head=head)
@@ -126,7 +126,7 @@ def test_among_several_spaces_the_owner_chooses() -> None:
 
 
 @traces("must-be-planted")
-def test_c30_2_with_a_free_space_the_fruit_is_planted_at_once() -> None:
+def test_with_a_free_space_the_fruit_is_planted_at_once() -> None:
     """Only one space is left for an apple: there is nothing to choose, and nothing lies beside."""
     game = orchard(RICH, "", "", mine=[[1, "apple"], [7, "apple"]])
     game.play(PAVILION)
@@ -161,7 +161,7 @@ def test_the_tile_may_go_to_the_reserve() -> None:
 
 
 @traces("groups-score-at-the-end", "beside-scores-one")
-def test_x30_1_three_complete_groups_and_two_beside() -> None:
+def test_three_complete_groups_and_two_beside() -> None:
     """Groups for 1, 2 and 11 are complete, those for 4, 7 and 16 lack a fruit each: 16 points."""
     planted = full(1, 2, 11) + full(4)[:-1] + full(7)[:-1] + full(16)[:-1]
     game = orchard("", "", "", mine=planted, beside=[["apple", "fig"], [], []])
@@ -171,7 +171,7 @@ def test_x30_1_three_complete_groups_and_two_beside() -> None:
 
 
 @traces("groups-score-at-the-end")
-def test_c30_3_all_six_groups() -> None:
+def test_all_six_groups() -> None:
     game = orchard("", "", "", mine=full(*BOARD))
     assert points(game, 3, "orchards") == [41, 0, 0]
 

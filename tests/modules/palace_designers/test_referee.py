@@ -44,13 +44,13 @@ def test_feet_bring_two_points_and_other_sides_one() -> None:
     ("x", "y", "number"),
     [(1, -1, 2), (2, -1, 1), (3, 0, 1), (2, 1, 1), (1, 1, 1), (0, -1, 0), (3, 1, 0)],
 )
-def test_s15_every_outer_side_of_a_two_cell_tile_counts(x: int, y: int, number: int) -> None:
+def test_every_outer_side_of_a_two_cell_tile_counts(x: int, y: int, number: int) -> None:
     heard = designers([f"{PROJECT} @ 1,0"], [1, 0], "N")
     tell(heard, placed("tower 11 -", x, y), *([points(number)] if number else []))
     tell(heard, {"event": "turn", "seat": 0})  # nothing else is due
 
 
-def test_s15_a_new_two_cell_tile_counts_by_its_best_side() -> None:
+def test_a_new_two_cell_tile_counts_by_its_best_side() -> None:
     heard = designers(["tower 11 - @ 1,0"], [1, 0], "N")
     tell(heard, placed("project chambers tower", 0, -1), points(2), stands(0, -1, "N"))
     lower = designers([f"{PROJECT} @ 1,0"], [2, 0], "N")

@@ -44,7 +44,7 @@ def test_each_designer_is_turned_before_the_market_is_filled(players: int) -> No
 
 @traces("two-at-his-feet", "one-elsewhere", "he-walks-on")
 @pytest.mark.parametrize(("x", "y", "worth"), [(1, -1, 2), (2, 0, 1), (1, 1, 1)])
-def test_x35_1_chambers_beside_a_seraglio(x: int, y: int, worth: int) -> None:
+def test_chambers_beside_a_seraglio(x: int, y: int, worth: int) -> None:
     """Feet to the north: above it brings 2, beside it 1; he goes to the new tile."""
     seat = 'board = ["seraglio 9 - @ 1,0"]\npending = ["chambers 10 -"]'
     game = game_with(PLACING, seat, "", "", tail=at("1,0 N"))
@@ -60,7 +60,7 @@ def test_x35_1_chambers_beside_a_seraglio(x: int, y: int, worth: int) -> None:
 
 
 @traces("one-tile-after-the-other", "two-at-his-feet")
-def test_c35_2_two_tiles_at_his_feet() -> None:
+def test_two_tiles_at_his_feet() -> None:
     seat = 'pending = ["chambers 10 -", "garden 11 -"]'
     game = game_with(PLACING, seat, "", "", tail=at("0,0 N"))
     game.play(place("chambers 10 -", 0, -1))
@@ -71,7 +71,7 @@ def test_c35_2_two_tiles_at_his_feet() -> None:
 
 
 @traces("not-beside-him")
-def test_c35_3_a_tile_elsewhere_brings_nothing() -> None:
+def test_a_tile_elsewhere_brings_nothing() -> None:
     seat = 'board = ["seraglio 9 - @ 1,0", "garden 11 - @ 2,0"]\npending = ["chambers 10 -"]'
     game = game_with(PLACING, seat, "", "", tail=at("0,0 N"))
     game.play(place("chambers 10 -", 3, 0))

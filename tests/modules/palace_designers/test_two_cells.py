@@ -58,7 +58,7 @@ def building(tile: str, standing: str, *board: str) -> Game:
         ("2,0 E", 0, 1, 0),
     ],
 )
-def test_s15_every_outer_side_of_his_tile_counts(standing: str, x: int, y: int, worth: int) -> None:
+def test_every_outer_side_of_his_tile_counts(standing: str, x: int, y: int, worth: int) -> None:
     """Two points where his feet are, one at each other side, whichever cell it belongs to."""
     game = building("chambers 10 -", standing)
     game.play(place("chambers 10 -", x, y))
@@ -71,7 +71,7 @@ def test_s15_every_outer_side_of_his_tile_counts(standing: str, x: int, y: int, 
 
 
 @traces("two-cells-all-sides", "walls-do-not-matter")
-def test_s15_a_side_of_the_other_cell_counts_behind_a_double_wall() -> None:
+def test_a_side_of_the_other_cell_counts_behind_a_double_wall() -> None:
     game = building("garden 12 S", "2,0 S", "tower 11 - @ 0,-1")
     game.play(place("garden 12 S", 1, -1))
     assert score(game) == 1
@@ -80,7 +80,7 @@ def test_s15_a_side_of_the_other_cell_counts_behind_a_double_wall() -> None:
 
 @traces("two-cells-all-sides", "two-cells")
 @pytest.mark.parametrize(("standing", "worth"), [("2,0 S", 2), ("1,0 S", 2), ("2,0 E", 1)])
-def test_s15_a_project_along_his_project_scores_once(standing: str, worth: int) -> None:
+def test_a_project_along_his_project_scores_once(standing: str, worth: int) -> None:
     """It touches two sides; if his feet are at one of them, that one counts."""
     game = building(PROJECT, standing)
     game.play(place(PROJECT, 1, 1))
@@ -90,7 +90,7 @@ def test_s15_a_project_along_his_project_scores_once(standing: str, worth: int) 
 
 
 @traces("two-cells-all-sides", "empty-cells-only")
-def test_s15_an_exchange_beside_the_other_cell_brings_nothing() -> None:
+def test_an_exchange_beside_the_other_cell_brings_nothing() -> None:
     seat = f'board = ["{OPEN_TO_SOUTH} @ 1,0", "chambers 10 - @ 1,1"]\nreserve = ["garden 11 -"]'
     game = game_with(PROJECTS, seat, "", "", tail=at("2,0 S"))
     game.play(Move("exchange", tile="garden 11 -", at=[1, 1]))
@@ -99,7 +99,7 @@ def test_s15_an_exchange_beside_the_other_cell_brings_nothing() -> None:
 
 
 @traces("two-cells-all-sides")
-def test_s15_bots_count_every_side() -> None:
+def test_bots_count_every_side() -> None:
     game = building("chambers 10 -", "2,0 S")
     worth = {(2, 1): 2.0, (1, 1): 1.0, (3, 0): 1.0, (0, 1): 0.0}
     for (x, y), points in worth.items():

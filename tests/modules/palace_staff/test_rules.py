@@ -47,7 +47,7 @@ def test_six_servants_lie_open_and_the_marshals_stand_on_their_fountains(players
 
 
 @traces("six-less-the-value", "servant-of-the-colour", "refill-after-the-turn")
-def test_x29_1_four_steps_bring_three_servants() -> None:
+def test_four_steps_bring_three_servants() -> None:
     """For 2 he takes four steps; no servant for the chambers lies open."""
     game = palace(board(), "", "")
     game.play(taken("denar 2"))
@@ -77,7 +77,7 @@ def test_x29_1_four_steps_bring_three_servants() -> None:
         (["dirham 1"], 5),
     ],
 )
-def test_c29_2_the_sum_decides(cards: list[str], steps: int) -> None:
+def test_the_sum_decides(cards: list[str], steps: int) -> None:
     display = '["denar 2", "dirham 1", "ducat 4", "florin 9", "denar 6"]'
     game = palace(board(), "", "", display=display)
     game.play(taken(*cards))
@@ -122,7 +122,7 @@ def test_without_a_way_nobody_is_asked() -> None:
 
 
 @traces("one-servant-each", "servant-of-the-colour")
-def test_c29_5_a_served_tile_gets_nothing_more_and_a_bare_one_gets_it_on_return() -> None:
+def test_a_served_tile_gets_nothing_more_and_a_bare_one_gets_it_on_return() -> None:
     """The garden has its servant; the tower is entered twice and served the first time."""
     tiles = ["garden 11 - @ 1,0", "tower 12 - @ 2,0"]
     game = palace(board(*tiles), "", "", served=["garden 11 -"])
@@ -244,7 +244,7 @@ def test_each_bare_building_costs_a_point(rounds: int) -> None:
 
 
 @traces("never-below-zero")
-def test_c29_3_nobody_falls_below_zero() -> None:
+def test_nobody_falls_below_zero() -> None:
     game = scored(board(*MANY) + "score = 2")
     assert lost(game)[0] == 2
     assert game.scores[0] == 0
@@ -279,7 +279,7 @@ def last_turn(first: str, second: str, **table: Any) -> Game:
 
 
 @traces("third-before-leftovers")
-def test_c29_4_a_leftover_tile_costs_nothing_though_it_is_bare() -> None:
+def test_a_leftover_tile_costs_nothing_though_it_is_bare() -> None:
     first = board("garden 11 - @ 1,0") + 'score = 9\nhand = ["denar 1"]'
     game = last_turn(first, "score = 5")
     kinds = [event["event"] for event in game.log()]

@@ -50,7 +50,7 @@ def hands(game: Game) -> list[list[str]]:
 
 
 @traces("buy", "exact")
-def test_c41_1_an_exact_payment_goes_to_the_owner_and_gives_another_action() -> None:
+def test_an_exact_payment_goes_to_the_owner_and_gives_another_action() -> None:
     game = game_with(HEAD, 'hand = ["florin 7", "florin 5", "denar 1"]', TOWER, "", tail=IN_FLORIN)
     events = game.play(from_stall("florin 5", "florin 7"))
     assert events[0] == {
@@ -64,7 +64,7 @@ def test_c41_1_an_exact_payment_goes_to_the_owner_and_gives_another_action() -> 
 
 
 @traces("exact")
-def test_c41_1_overpaying_gives_all_to_the_owner_and_ends_the_actions() -> None:
+def test_overpaying_gives_all_to_the_owner_and_ends_the_actions() -> None:
     game = game_with(HEAD, 'hand = ["florin 7", "florin 6"]', TOWER, "", tail=IN_FLORIN)
     game.play(from_stall("florin 6", "florin 7"))
     assert hands(game)[1] == ["florin 6", "florin 7"]
@@ -72,7 +72,7 @@ def test_c41_1_overpaying_gives_all_to_the_owner_and_ends_the_actions() -> None:
 
 
 @traces("not-own")
-def test_c41_2_nobody_buys_from_the_own_stalls() -> None:
+def test_nobody_buys_from_the_own_stalls() -> None:
     game = game_with(HEAD, f'hand = ["denar 6", "denar 7"]\n{TOWER}', "", "")
     assert stalls(game)[0] == "tower 12 -"
     own = from_stall("denar 6", "denar 7", owner=0, stall="denar")
@@ -81,7 +81,7 @@ def test_c41_2_nobody_buys_from_the_own_stalls() -> None:
 
 
 @traces("free-after")
-def test_c41_5_the_stall_is_free_after_the_sale() -> None:
+def test_the_stall_is_free_after_the_sale() -> None:
     game = game_with(HEAD, 'hand = ["florin 7", "florin 5"]', TOWER, "", tail=IN_FLORIN)
     game.play(from_stall("florin 5", "florin 7"))
     assert stalls(game, 1) == [None] * 4
@@ -162,7 +162,7 @@ def test_the_last_empty_stall_needs_no_question() -> None:
 
 @traces("full")
 @pytest.mark.parametrize("stall", ["denar", None])
-def test_c41_3_with_four_full_stalls_the_new_tile_or_an_old_one_is_discarded(
+def test_with_four_full_stalls_the_new_tile_or_an_old_one_is_discarded(
     stall: str | None,
 ) -> None:
     game = game_with(HEAD, f'hand = ["denar 9", "denar 2"]\n{FULL}', "", "")
@@ -252,7 +252,7 @@ def worksite_game() -> tuple[Game, State]:
 
 
 @traces("no-price")
-def test_c41_4_tiles_without_price_and_unfinished_buildings_are_not_for_sale() -> None:
+def test_tiles_without_price_and_unfinished_buildings_are_not_for_sale() -> None:
     game, state = worksite_game()
     seller = (int(state.asked()) + 1) % 3
     tiles = [3, 4, 5]

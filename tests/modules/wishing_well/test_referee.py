@@ -17,7 +17,7 @@ PLAIN = ("tower 11 -", "tower 12 -", "garden 11 -", "chambers 10 -")
         (4, (3,), 3),  # a site at the end
     ],
 )
-def test_s8_a_well_counts_buildings(tiles: int, sites: tuple[int, ...], points: int) -> None:
+def test_a_well_counts_buildings(tiles: int, sites: tuple[int, ...], points: int) -> None:
     line = [f"{tile} @ {x},0" for x, tile in enumerate(PLAIN[:tiles], 2)]
     some = tuple(PLAIN[number] for number in sites)
     asked = one_board("well 3 1 @ 1,0,1", *line, sites=some, wishing_well=None)  # spout to the east

@@ -27,7 +27,7 @@ def scored(*tiles: str, others: tuple[str, ...] = (), tail: str = "") -> int:
 
 
 @traces("just-so-many", "every-scoring")
-def test_x33_1_three_tiles_for_the_well_with_the_3() -> None:
+def test_three_tiles_for_the_well_with_the_3() -> None:
     assert scored(f"{THREE} @ 1,0 {EAST}", *ROW[:3]) == 3
     game = game_with(LOT.head(), board(f"{THREE} @ 1,0 {EAST}", *ROW[:3]), "", "")
     details = [data for name, _, data in game.count_round(1)[0] if name == "wishing_well"]
@@ -36,7 +36,7 @@ def test_x33_1_three_tiles_for_the_well_with_the_3() -> None:
 
 @traces("too-few-or-too-many")
 @pytest.mark.parametrize("count", [0, 1, 2, 4])
-def test_c33_2_fewer_or_more_bring_nothing(count: int) -> None:
+def test_fewer_or_more_bring_nothing(count: int) -> None:
     assert scored(f"{THREE} @ 1,0 {EAST}", *ROW[:count]) == 0
 
 
@@ -48,7 +48,7 @@ def test_each_number_wants_its_own_line() -> None:
 
 
 @traces("all-tiles")
-def test_c33_3_fountain_square_and_tower_are_three() -> None:
+def test_fountain_square_and_tower_are_three() -> None:
     line = ["square tower N @ -1,0", "tower 12 - @ -2,0"]
     assert scored(f"{THREE} @ 1,0 {WEST}", *line, others=("squares",)) == 3
 

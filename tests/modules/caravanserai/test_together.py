@@ -155,7 +155,7 @@ def test_neither_treasure_nor_patron_helps_to_buy_one() -> None:
 
 
 @traces("not-laid-down")
-def test_s1_what_a_marker_shows_is_not_laid_down_for_a_project() -> None:
+def test_what_a_marker_shows_is_not_laid_down_for_a_project() -> None:
     head = with_modules("major_construction_projects")
     tail = cards([f"{DENAR}: denar 5"], [], [])
     game = game_with(head, 'hand = ["denar 9", "denar 6"]', "", "", tail=tail)

@@ -3,7 +3,7 @@
 import pytest
 
 from alhambra import Move
-from tests.modules.buildings_of_power.might import might
+from tests.modules.buildings_of_power.positions import power
 from tests.modules.gates_without_end.gates import PILE_1, PILE_2
 from tests.modules.handymen.crew import asked, begins, crew, goals, rolled, shown, standing, use
 from tests.modules.travelling_craftsmen.guild import having
@@ -69,7 +69,7 @@ def test_the_end_of_the_turn_stays_open() -> None:
 
 
 @traces("no-builder-at-the-end")
-def test_s13_the_builder_is_not_called_at_the_end_of_a_turn_with_a_roll() -> None:
+def test_the_builder_is_not_called_at_the_end_of_a_turn_with_a_roll() -> None:
     """Nobody is asked for him, though the mixer next to him would still work."""
     seat = 'reserve = ["tower 12 -"]'
     for mate, question in (("carpenter", "craftsman_question"), ("mortar_mixer", "end_question")):
@@ -251,7 +251,7 @@ def test_all_that_changes_a_price_adds_up() -> None:
     """A tower for 13 less 1, 2 and 1 is 9; 7 is paid, and a treasure of 2 covers the rest."""
     seat = 'hand = ["ducat 4", "ducat 3"]\n'
     seat += 'board = ["arcades 10 - @ 1,0", "pavilion 5 NW @ -1,0"]\n'
-    tail = having("carpenter", "builder") + might(dice=[["pavilion 5 NW", 1]])
+    tail = having("carpenter", "builder") + power(dice=[["pavilion 5 NW", 1]])
     modules = ("travelling_craftsmen", "buildings_of_power", "treasures")
     game = crew(seat, "", "", modules=modules, on_market=standing(3, 1, 0, 0), tail=tail)
     game.play(use(3, -1))

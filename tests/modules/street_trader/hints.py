@@ -2,8 +2,8 @@
 
 from typing import Any
 
+from tests.bots.hints.ground import fits, ground, joints
 from tests.bots.told import Told
-from tests.bots.whys.ground import fits, ground, joints
 
 BUILDINGS = {"pavilion": 7, "seraglio": 7, "arcades": 9, "chambers": 9, "garden": 11, "tower": 11}
 

@@ -1,7 +1,7 @@
 """A vizier that is woken or stays awake."""
 
+from tests.bots.hints.paying import demanded, hand, of, price, sums
 from tests.bots.told import Told
-from tests.bots.whys.paying import demanded, hand, of, price, sums
 
 
 def vizier_pays(told: Told) -> bool:

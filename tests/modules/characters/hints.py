@@ -1,7 +1,7 @@
 """Bids for characters, and what they do for their owner."""
 
+from tests.bots.hints.paying import cheapest, demanded, hand, of, price, value
 from tests.bots.told import Told
-from tests.bots.whys.paying import cheapest, demanded, hand, of, price, value
 
 JUGGLER = 8
 SIDES = 3  # of the wall, for a point of the city watch

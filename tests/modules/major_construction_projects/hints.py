@@ -2,8 +2,8 @@
 
 from typing import Any
 
+from tests.bots.hints.paying import cheapest, hand
 from tests.bots.told import Told
-from tests.bots.whys.paying import cheapest, hand
 
 LEAST = 15
 

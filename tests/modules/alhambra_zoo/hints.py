@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from tests.bots.hint_facts import value
+from tests.bots.hints.ground import Cell, distances, ground
 from tests.bots.told import Told
-from tests.bots.whys.ground import Cell, distances, ground
 
 Zoo = list[tuple[Cell, str]]  # each animal with its cell
 

@@ -5,7 +5,7 @@ from tests.modules.building_sites.sites import site, table
 from tests.modules.characters.court import serving
 from tests.modules.falconers.falcons import BOARD as FALCONS
 from tests.modules.falconers.falcons import WHITE, fly, pay
-from tests.modules.master_builders.lodge import (
+from tests.modules.master_builders.positions import (
     BOARD,
     DENAR,
     FLORIN,

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from alhambra import Game, Move
-from tests.modules.buildings_of_power.might import might
+from tests.modules.buildings_of_power.positions import power
 from tests.modules.handymen.crew import standing
 from tests.modules.travelling_craftsmen.guild import having
 from tests.modules.treasures.hoards import left
@@ -52,7 +52,7 @@ def test_the_carpenter_makes_it_cheaper(lot: Lot, price: int) -> None:
 @traces(*HELPED)
 @lots
 def test_a_white_die_makes_it_cheaper(lot: Lot, price: int) -> None:
-    tail = might(dice=[["arcades 10 -", 3]]) + lot.beside(lot.first)
+    tail = power(dice=[["arcades 10 -", 3]]) + lot.beside(lot.first)
     mine = 'board = ["arcades 10 - @ 1,0"]\n' + hand(f"denar {price - 1}")
     game = game_with(lot.head("buildings_of_power"), mine, "", "", tail=tail)
     assert payments(game) == []
@@ -89,7 +89,7 @@ def test_a_treasure_makes_up_for_missing_money(lot: Lot, price: int) -> None:
 def test_from_under_a_tile_it_goes_aside_too(lot: Lot, price: int) -> None:
     assert price
     more = 'tower = ["tower 11 N", "tower 11 S"]'
-    tail = might(under=[[1, lot.first, 0]])
+    tail = power(under=[[1, lot.first, 0]])
     head = lot.head("buildings_of_power", more=more)
     game = game_with(head, hand("denar 9"), "", "", tail=tail)
     game.play(Move("buy", space=1, pay=["denar 9"]))

@@ -22,7 +22,7 @@ MOVES = 12  # of a question that are looked at
 @pytest.mark.parametrize("name", EXPLAINED)
 def test_what_a_module_tells_about_a_move_comes_true(name: str) -> None:
     """Every key is met and checked against what the move does in the real game."""
-    checks = import_module(f"tests.modules.{name}.whys").CHECKS
+    checks = import_module(f"tests.modules.{name}.hints").CHECKS
     words = [Words(language).named(0, "", 3) for language in LANGUAGES]
     explain, met, chance = explainer(name), set(), Random(name)
     assert explain is not None

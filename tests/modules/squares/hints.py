@@ -1,7 +1,7 @@
 """Squares that are laid among buildings."""
 
+from tests.bots.hints.ground import neighbours
 from tests.bots.told import Told
-from tests.bots.whys.ground import neighbours
 
 
 def _beside(told: Told) -> list[str]:

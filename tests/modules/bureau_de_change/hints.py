@@ -1,7 +1,7 @@
 """Exchange cards that are taken or played."""
 
+from tests.bots.hints.paying import demanded, hand, of, price, sums
 from tests.bots.told import Told
-from tests.bots.whys.paying import demanded, hand, of, price, sums
 
 
 def bureau_pays(told: Told) -> bool:

@@ -2,7 +2,7 @@
 
 from alhambra import Move
 from tests.modules.building_sites.sites import site, table
-from tests.modules.buildings_of_power import might
+from tests.modules.buildings_of_power import positions as powers
 from tests.modules.handymen.crew import standing
 from tests.rules.meeting import asked, guild, head, kinds, moves_of, part, play, seat, told
 from tests.rules.support import game_with, points
@@ -168,8 +168,8 @@ def test_a_hidden_tile_keeps_the_game_going() -> None:
 def test_wisdom_scores_at_once_and_the_attack_follows() -> None:
     """The first scoring card shown is the first scoring, wherever it lay."""
     deck = ["ducat 1", "scoring", "ducat 3", "ducat 4"]
-    lines = might.with_modules("invaders")
-    game = might.wisdom(2, deck, lines)
+    lines = powers.with_modules("invaders")
+    game = powers.wisdom(2, deck, lines)
     names = [event["event"] for event in game.play(Move("play_scoring"))]
     assert names.index("scored") < names.index("attacked")
     assert game.view()["rounds"] == 1

@@ -4,8 +4,8 @@ from collections import Counter
 from itertools import pairwise, permutations
 from typing import Any
 
+from tests.bots.hints.ground import Cell, distances, ground
 from tests.bots.told import Told
-from tests.bots.whys.ground import Cell, distances, ground
 
 
 def _bare(view: dict[str, Any], seat: int) -> dict[Cell, str]:

@@ -5,9 +5,9 @@ from typing import Any
 
 from alhambra.engine.rules import CURRENCIES
 from tests.bots.hint_facts import price, value
+from tests.bots.hints.ground import Ground, ground, neighbours
+from tests.bots.hints.paying import hand
 from tests.bots.told import Told
-from tests.bots.whys.ground import Ground, ground, neighbours
-from tests.bots.whys.paying import hand
 
 TOTAL = 14
 CORNERS = {"N": (0, 0), "E": (1, 0), "S": (1, 1), "W": (0, 1)}  # where a side begins, clockwise

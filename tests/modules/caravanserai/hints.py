@@ -2,8 +2,8 @@
 
 from typing import Any
 
+from tests.bots.hints.paying import hand, newly_paid, of
 from tests.bots.told import Told
-from tests.bots.whys.paying import hand, newly_paid, of
 
 
 def _worth(view: dict[str, Any], seat: int) -> dict[str, str]:

@@ -212,7 +212,7 @@ rounds = 2
 
 
 @traces("dirk-topmost")
-def test_c_27_3_dirk_takes_the_topmost_building() -> None:
+def test_dirk_takes_the_topmost_building() -> None:
     head = HEAD.replace('"ground a 12 -"', '"tower 11 -"')
     head += 'deck = ["scoring", "denar 1", "scoring"]\n'
     head += (

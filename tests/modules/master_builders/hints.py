@@ -2,8 +2,8 @@
 
 from typing import Any
 
+from tests.bots.hints.ground import fits_somewhere, ground
 from tests.bots.told import Told
-from tests.bots.whys.ground import fits_somewhere, ground
 
 
 def _own(told: Told, view: str) -> dict[str, Any]:

@@ -16,7 +16,7 @@ DECK = ["ducat 1", "ducat 2", "ducat 3", "ducat 4", "ducat 5", "ducat 6", "ducat
 SEEDS = 200  # enough for any roll
 
 
-def might(**parts: object) -> str:
+def power(**parts: object) -> str:
     """The module's part of a position."""
     lines = [f"{key} = {json.dumps(value)}" for key, value in parts.items()]
     return "\n".join(["[module.buildings_of_power]", *lines]) + "\n"

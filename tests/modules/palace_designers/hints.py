@@ -1,7 +1,7 @@
 """Where the designer's feet point."""
 
+from tests.bots.hints.ground import Cell, fits, ground, neighbours
 from tests.bots.told import Told
-from tests.bots.whys.ground import Cell, fits, ground, neighbours
 
 AT_FEET = 2
 

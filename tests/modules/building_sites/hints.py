@@ -1,7 +1,7 @@
 """Building sites: what they cost now and later."""
 
+from tests.bots.hints.paying import hand, of, price, value
 from tests.bots.told import Told
-from tests.bots.whys.paying import hand, of, price, value
 
 
 def site_price(told: Told) -> bool:
