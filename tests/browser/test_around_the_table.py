@@ -47,7 +47,7 @@ def test_modules_are_searched_filtered_drawn_and_played(new_page: NewPage) -> No
     search = page.get_by_placeholder(text("en", "module-search"))
     search.fill("thief")
     expect(cards).to_have_count(1)
-    cards.locator("button").click()
+    cards.locator(".choose").click()
     search.fill("")
     page.get_by_role("button", name=text("en", "module-draw")).click()
     expect(page.locator(".cards .chosen")).to_have_count(3)

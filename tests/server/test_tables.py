@@ -307,6 +307,22 @@ def test_a_game_goes_on_from_a_record_and_from_a_position(house: House) -> None:
         assert me.update["over"] is None
 
 
+def seats_with(**said: str) -> dict[str, object]:
+    """A wish for a table whose first person is said to be so."""
+    return {"players": 2, "seats": [{"kind": "human", **said}, {"kind": "bot"}]}
+
+
+def test_names_of_people_and_tables_may_have_their_full_length(house: House) -> None:
+    """C13: longer ones would not fit beside a score."""
+    made = house.post("/tables", {**seats_with(name="A" * 24), "name": "T" * 40})
+    info = house.get(f"/tables/{made['table']}")
+    assert (info["seats"][0]["name"], info["name"]) == ("A" * 24, "T" * 40)
+    table = house.table("human", "open")["table"]
+    path = f"/tables/{table}/join"
+    assert house.refused("POST", path, {"name": "B" * 25}) == (422, "bad_request")
+    assert house.post(path, {"name": "B" * 24})["seat"] == 1
+
+
 @pytest.mark.parametrize(
     ("body", "reason"),
     [
@@ -314,7 +330,13 @@ def test_a_game_goes_on_from_a_record_and_from_a_position(house: House) -> None:
         (wish("human", "human", modules=["flying_carpets"]), "bad_setup"),
         (wish("human", "human", options=["flying_carpets"]), "bad_setup"),
         (wish("human", "human", players=3), "bad_request"),
-        (wish("human", "human", colours=["red"]), "bad_setup"),
+        (wish("human", "human", colours=["red"]), "bad_colours"),
+        (wish("human", "human", colours=["red", "red"]), "bad_colours"),
+        (wish("human", "human", colours=["red", "mauve"]), "bad_setup"),
+        (seats_with(name="A" * 25), "bad_request"),
+        (seats_with(avatar="av-13"), "bad_request"),
+        (seats_with(avatar="../secret"), "bad_request"),
+        ({**wish("human", "human"), "name": "T" * 41}, "bad_request"),
         ({**wish("human", "human"), "surprise": 1}, "bad_request"),
         (wish("human"), "bad_request"),
         ([], "bad_request"),

@@ -6,6 +6,8 @@ const stroke = (...paths: string[]): Sign => paths.map((d) => ({ d }));
 
 export const ICONS = {
   back: stroke("M14.5 5.5L8 12l6.5 6.5"),
+  ban: stroke("M12 4a8 8 0 1 0 0 16a8 8 0 0 0 0-16z", "M6.500 6.500l11 11"),
+  bell: stroke("M6 16V11a6 6 0 0 1 12 0v5l1.500 2h-15z", "M10 21h4"),
   bot: stroke("M5 9h14v10H5zM12 9V5M9 13.5v1M15 13.5v1", "M10.5 4h3"),
   bulb: stroke("M9 18h6M10 21h4M12 3a6 6 0 0 0-3.5 10.9v1.6h7v-1.6A6 6 0 0 0 12 3z"),
   cards: stroke("M3 8a2 2 0 0 1 2-2h7a2 2 0 0 1 2 2v11a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2z", "M8 3h10a2.5 2.5 0 0 1 2.500 2.5v11"),
@@ -16,6 +18,8 @@ export const ICONS = {
   menu: stroke("M4 6.5h16M4 12h16M4 17.5h16"),
   minus: stroke("M5 12h14"),
   moon: stroke("M19 14.5A8 8 0 0 1 9.500 5a8 8 0 1 0 9.500 9.500z"),
+  pin: stroke("M9 4h6l-1 6 3 3v2H7v-2l3-3z", "M12 15v6"),
+  play: [{ d: "M7 4.500l12 7.500-12 7.500z", filled: true }],
   plus: stroke("M12 5v14M5 12h14"),
   restart: stroke("M5 12a7.500 7.500 0 1 0 2.200-5.300L4.500 9.500M4.500 4v5.500H10"),
   star: [{ d: "M12 3l2.700 6 6.300.600-4.800 4.200 1.500 6.200L12 16.700 6.300 20l1.500-6.200L3 9.600 9.300 9z", filled: true }],

@@ -1,7 +1,7 @@
 /** The tables this device sits at: secret keys, kept in the browser. */
 
 const STORE = "alhambra.tables";
-const KEPT = 40; // older ones are forgotten
+const KEPT = 40; // of the games that are over; older ones are forgotten, running ones never (C1)
 
 export type SeatKey = { seat: number; key: string; name: string };
 export type KnownTable = {
@@ -30,8 +30,9 @@ export function knownTable(table: string): KnownTable | undefined {
 }
 
 function write(tables: KnownTable[]): void {
+  const old = new Set(tables.filter((known) => known.over).slice(KEPT));
   try {
-    localStorage.setItem(STORE, JSON.stringify(tables.slice(0, KEPT)));
+    localStorage.setItem(STORE, JSON.stringify(tables.filter((known) => !old.has(known))));
   } catch {
     // A browser that stores nothing still plays by its link.
   }

@@ -56,10 +56,8 @@ export const tableInfo = (table: string, key?: string): Promise<TableInfo> =>
 export const makeTable = (table: NewTable): Promise<MadeTable> => post("/api/tables", table);
 export const joinTable = (
   table: string,
-  name: string,
-  seat?: number,
-): Promise<{ seat: number; key: string }> =>
-  post(`/api/tables/${table}/join`, seat === undefined ? { name } : { name, seat });
+  who: { name: string; avatar?: string; seat?: number },
+): Promise<{ seat: number; key: string }> => post(`/api/tables/${table}/join`, who);
 export const startTable = (table: string, host: string): Promise<Json> =>
   post(`/api/tables/${table}/start`, {}, host);
 export const rematch = (table: string, key: string): Promise<{ table: string }> =>

@@ -20,6 +20,8 @@ export type Settings = {
   mute: boolean;
   sounds: boolean;
   name: string;
+  avatar: string;
+  colour: string;
 };
 
 function firstLanguage(): string {
@@ -40,6 +42,8 @@ function read(): Settings {
     mute: false,
     sounds: true,
     name: "",
+    avatar: "",
+    colour: "",
   };
   try {
     return { ...usual, ...(JSON.parse(localStorage.getItem(STORE) ?? "{}") as Partial<Settings>) };

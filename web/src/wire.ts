@@ -125,12 +125,13 @@ export type TableInfo = {
   you?: number | null; // the seat that the key of the request opens
 };
 
-export type NewSeat = { kind: SeatKind; name?: string; bot?: string };
+export type NewSeat = { kind: SeatKind; name?: string; bot?: string; avatar?: string };
 export type NewTable = {
   name: string;
   players: number;
   modules: string[];
   options: string[];
+  colours: string[];
   seats: NewSeat[];
   public: boolean;
   clock: number;

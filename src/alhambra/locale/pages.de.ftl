@@ -28,10 +28,9 @@ moves-so-far = { $moves ->
 
 start-tagline = Baue den schönsten Palast von Granada, Plättchen für Plättchen, in diesem Spiel um Mauern, Geld und den rechten Moment.
 start-now = Gleich spielen
-start-now-text = Ein Tisch, ein paar Gegner, und du bist mittendrin.
 start-opponents = Gegner
 start-level = Stärke
-start-choose = Auswählen …
+start-choose = Wählen …
 start-play = Spiel starten
 start-continue = Deine Spiele
 start-go-on = Weiter
@@ -56,11 +55,9 @@ presets = Fertige Zusammenstellungen
 preset-first-name = Erstes Spiel
 preset-first-text = Nur das Grundspiel: So fängt man am besten an.
 preset-recommended-name = Empfohlen
-preset-recommended-text = Wesir, Diamanten und Feldlager: drei Module, die schnell gelernt sind und viel verändern.
-preset-praised-name = Beliebt
-preset-praised-text = Wesir, Diamanten und Palastplaner: leicht und viel gelobt.
+preset-recommended-text = Wesir, Diamanten und Palastplaner: viel gelobt und schnell gelernt.
 preset-court-name = Bei Hofe
-preset-court-text = Charaktere, Schatzkammer und endlose Tore: in jedem Zug mehr zu entscheiden.
+preset-court-text = Charaktere, Schatzkammer und der Schlüssel zum Tor: gelobt, mit mehr zu entscheiden.
 preset-last-name = Wie zuletzt
 preset-last-text = Die Module, die du zuletzt gewählt hast.
 preset-box-1-name = Box 1
@@ -113,22 +110,19 @@ module-weight = { $weight ->
     [2] mittel
    *[other] reichhaltig
 }
-module-draw = Auslosen:
-module-draw-count = Wie viele ausgelost werden
 module-rules = Regeln: { $name }
 module-none-found = So ein Modul gibt es nicht.
 seats = Wer spielt mit?
 seat-add = noch jemand
 seat-remove = Spieler { $number } entfernen
 seat-kind = Wer ist Spieler { $number }?
-seat-kind-human = Hier
+seat-kind-human = Jemand hier
 seat-kind-bot = Bot
-seat-kind-open = Offen
+seat-kind-open = Freier Platz
 seat-name = Name von Spieler { $number }
 seat-bot = Welcher Bot ist Spieler { $number }?
 seat-open = freier Platz
-seat-open-text = für alle, die kommen
-seat-dirk = Zu zweit sitzt Dirk mit am Tisch: Er sammelt nur Plättchen.
+seat-open-text = für alle mit dem Link
 bot-random = zufällig
 bot-random-text = irgendein erlaubter Zug, ohne nachzudenken
 bot-easy = leicht
@@ -148,21 +142,7 @@ hints-on = Alle dürfen nach Tipps fragen.
 hints-off = An diesem Tisch gibt es keine Tipps.
 table-name = Name des Tisches
 table-clock = Zeit für einen Zug
-table-clock-value = { $seconds ->
-    [0] unbegrenzt
-    [30] 30 Sekunden
-    [60] 1 Minute
-    [86400] 1 Tag
-   *[other] { NUMBER($seconds) } Sekunden
-}
 table-takeover = Ein Bot springt ein
-table-takeover-value = { $seconds ->
-    [0] nie
-    [60] nach 1 Minute Abwesenheit
-    [300] nach 5 Minuten Abwesenheit
-    [86400] nach 1 Tag Abwesenheit
-   *[other] nach { NUMBER($seconds) } Sekunden Abwesenheit
-}
 
 ## Tische und Warteräume
 
@@ -175,7 +155,6 @@ lobby-running = wird gespielt
 lobby-join = Mitspielen
 lobby-watch = Zuschauen
 lobby-back = Zu meinem Platz
-lobby-refresh = Noch einmal nachsehen
 lobby-seats = { $free ->
     [one] ein freier Platz
    *[other] { $free } freie Plätze

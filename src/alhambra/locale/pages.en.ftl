@@ -28,7 +28,6 @@ moves-so-far = { $moves ->
 
 start-tagline = Build the finest palace of Granada, tile by tile, in this game of walls, money and good timing.
 start-now = Play now
-start-now-text = A table, a few opponents, and you are in the middle of it.
 start-opponents = Opponents
 start-level = Strength
 start-choose = Choose …
@@ -56,11 +55,9 @@ presets = Ready-made choices
 preset-first-name = First game
 preset-first-text = The base game alone: the best way to begin.
 preset-recommended-name = Recommended
-preset-recommended-text = Vizier, diamonds and camps: three modules that are quickly learnt and change much.
-preset-praised-name = Praised
-preset-praised-text = Vizier, diamonds and palace designers: light, and much liked.
+preset-recommended-text = Vizier, diamonds and palace designers: much praised, quickly learnt.
 preset-court-name = At court
-preset-court-text = Characters, treasure chamber and gates without end: more to decide in every turn.
+preset-court-text = Characters, treasure chamber and gates without end: praised, with more to decide.
 preset-last-name = Last time
 preset-last-text = The modules you chose last.
 preset-box-1-name = Box 1
@@ -113,22 +110,19 @@ module-weight = { $weight ->
     [2] medium
    *[other] rich
 }
-module-draw = Draw at random:
-module-draw-count = How many are drawn
 module-rules = Rules: { $name }
 module-none-found = No module is like that.
 seats = Who plays?
 seat-add = another player
 seat-remove = Remove player { $number }
 seat-kind = Who is player { $number }?
-seat-kind-human = Here
+seat-kind-human = Person here
 seat-kind-bot = Bot
-seat-kind-open = Open
+seat-kind-open = Open seat
 seat-name = Name of player { $number }
 seat-bot = Which bot is player { $number }?
 seat-open = open seat
-seat-open-text = for whoever comes
-seat-dirk = With two players Dirk sits in: he only collects tiles.
+seat-open-text = for whoever gets the link
 bot-random = random
 bot-random-text = any legal move, without a thought
 bot-easy = easy
@@ -148,21 +142,7 @@ hints-on = Everybody may ask for hints.
 hints-off = There are no hints at this table.
 table-name = Name of the table
 table-clock = Time for a turn
-table-clock-value = { $seconds ->
-    [0] no limit
-    [30] 30 seconds
-    [60] 1 minute
-    [86400] 1 day
-   *[other] { NUMBER($seconds) } seconds
-}
 table-takeover = A bot steps in
-table-takeover-value = { $seconds ->
-    [0] never
-    [60] after 1 minute away
-    [300] after 5 minutes away
-    [86400] after 1 day away
-   *[other] after { NUMBER($seconds) } seconds away
-}
 
 ## Tables and waiting rooms
 
@@ -175,7 +155,6 @@ lobby-running = being played
 lobby-join = Join
 lobby-watch = Watch
 lobby-back = Back to my seat
-lobby-refresh = Look again
 lobby-seats = { $free ->
     [one] one free seat
    *[other] { $free } free seats

@@ -9,7 +9,8 @@ from alhambra.server.messages import INVISIBLE
 from alhambra.server.rows import STAND_IN
 
 DAY = 86_400
-LONGEST_NAME = 40
+LONGEST_NAME = 24  # of a person; it has to fit beside a score
+LONGEST_TITLE = 40  # of a table
 
 
 def _readable(text: str) -> str:
@@ -20,8 +21,9 @@ def _readable(text: str) -> str:
 
 
 Name = Annotated[str, Field(max_length=LONGEST_NAME), AfterValidator(_readable)]
+Title = Annotated[str, Field(max_length=LONGEST_TITLE), AfterValidator(_readable)]
 Word = Annotated[str, Field(max_length=60, pattern=r"^[a-z0-9_]*$")]
-Avatar = Annotated[str, Field(max_length=16, pattern=r"^[a-z0-9-]*$")]
+Avatar = Annotated[str, Field(max_length=16, pattern=r"^(av-([1-9]|1[0-2]))?$")]
 TableId = Annotated[str, Field(pattern=r"^[a-z0-9]{1,16}$")]
 Language = Literal["en", "de"]
 
@@ -83,7 +85,7 @@ class Start(Source):
 class NewTable(Body):
     """What is agreed before a game."""
 
-    name: Name = ""
+    name: Title = ""
     players: Annotated[int, Field(ge=2, le=6)]
     modules: Annotated[list[Word], Field(max_length=60)] = []
     options: Annotated[list[Word], Field(max_length=60)] = []

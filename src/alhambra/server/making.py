@@ -87,6 +87,8 @@ def _check_seats(wish: NewTable) -> None:
     for seat in wish.seats:
         if seat.kind == BOT and seat.bot is not None and seat.bot not in NAMES:
             raise Refusal("no_such_bot", 422, seat.bot)
+    if wish.colours and len(set(wish.colours)) != wish.players:
+        raise Refusal("bad_colours", 422, ", ".join(wish.colours))
 
 
 def _start(wish: NewTable) -> tuple[dict[str, Any], list[tuple[int, Move]]]:

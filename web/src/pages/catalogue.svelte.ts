@@ -35,6 +35,7 @@ export type Catalogue = {
 
 const loaded = $state<{ catalogue: Catalogue | null; failed: string }>({ catalogue: null, failed: "" });
 const UNSKILLED = "random";
+const PRAISED = ["first", "recommended", "court", "last"];
 let asked = false;
 
 /** The catalogue, or null while it is on its way. */
@@ -60,12 +61,15 @@ export function failed(): string {
   return loaded.failed;
 }
 
+/** Sets to choose with one tap: those that players praise, and what was chosen last time if that is none of them. */
+export const setsOf = (offer: Catalogue): Preset[] => presetsOf(offer).filter((preset) => PRAISED.includes(preset.id));
+
 /** The presets, and what was chosen last time if that is none of them. */
 export function presetsOf(offer: Catalogue): Preset[] {
   const known = new Set(offer.modules.map((module) => module.id));
   const last = { id: "last", modules: lastChoice().filter((id) => known.has(id)) };
   const old = last.modules.length === 0 || offer.presets.some((preset) => sameModules(preset.modules, last.modules));
-  return old ? offer.presets : [...offer.presets.slice(0, 2), last, ...offer.presets.slice(2)];
+  return old ? offer.presets : [...offer.presets, last];
 }
 
 export function sameModules(one: string[], other: string[]): boolean {
@@ -76,7 +80,7 @@ export const FEWEST_PLAYERS = 2;
 export const MOST_PLAYERS = 6;
 
 /** Minutes a game takes, given who plays; an estimate from measured games. */
-export function minutes(lengths: Lengths, modules: string[], players: number, bots: number): number {
+function minutes(lengths: Lengths, modules: string[], players: number, bots: number): number {
   const at = players - FEWEST_PLAYERS;
   const base = lengths.base[at] ?? 0;
   const added = modules.reduce((sum, module) => sum + (lengths.extra[module]?.[at] ?? 0), 0);
@@ -86,8 +90,12 @@ export function minutes(lengths: Lengths, modules: string[], players: number, bo
   return seconds / 60;
 }
 
+/** Who the players are decides how long a game takes. */
+export const lengthOf = (offer: Catalogue, modules: string[], players: number, bots: number): number =>
+  rounded(minutes(offer.lengths, modules, players, bots));
+
 /** A length as people say it: to five minutes, to a quarter of an hour when it is long. */
-export function rounded(length: number): number {
+function rounded(length: number): number {
   const step = length > 60 ? 15 : 5;
   return Math.max(step, Math.round(length / step) * step);
 }

@@ -1,5 +1,6 @@
 /** Making a table: who sits where, and getting there. */
 
+import { SEATS } from "../art/palette";
 import { remember } from "../keys";
 import { makeTable } from "../net";
 import { go } from "../router.svelte";
@@ -9,9 +10,16 @@ import type { NewSeat, NewTable } from "../wire";
 import { rememberChoice } from "./choosing";
 
 const BOT_NAMES = 6;
+export const LONGEST_NAME = 24;
+/** The drawings that people go by; one more is the bots'. */
+export const FACES = Array.from({ length: 11 }, (_, i) => `av-${i + 1}`);
+export const BOT_FACE = "av-12";
+
+/** A seat while it is being agreed on. */
+export type Place = NewSeat & { colour?: string };
 
 /** Names of the game for seats without a person, none of them taken twice. */
-export function botNames(taken: string[], count: number): string[] {
+function botNames(taken: string[], count: number): string[] {
   const used = new Set(taken.map((name) => name.trim().toLowerCase()));
   const names = Array.from({ length: BOT_NAMES }, (_, i) => t(`bot-name-${i + 1}`));
   return names.filter((name) => !used.has(name.toLowerCase())).slice(0, count);
@@ -20,28 +28,54 @@ export function botNames(taken: string[], count: number): string[] {
 /** What others call whoever plays here and has not said their name (C15). */
 export const ownName = (): string => settings.name.trim() || t("guest-name");
 
+/** Whoever sits at this device, as they like to be seen. */
+export const myself = (): Place => ({ kind: "human", name: settings.name, avatar: settings.avatar, colour: settings.colour });
+
 /** Fills in the names that were left empty: the first person is a guest, bots have theirs. */
-export function named(seats: NewSeat[]): NewSeat[] {
+function named(seats: Place[]): Place[] {
   const free = botNames(seats.map((seat) => seat.name ?? ""), seats.length);
   return seats.map((seat, i) => {
     const name = seat.name?.trim();
-    if (seat.kind === "open") return { kind: "open" };
+    if (seat.kind === "open") return { ...seat, name: "", avatar: "" };
     if (seat.kind === "bot") return { ...seat, name: name || (free.shift() ?? t("seat-number", { number: i + 1 })) };
-    return { kind: "human", name: name || (i === 0 ? ownName() : t("seat-number", { number: i + 1 })) };
+    return { ...seat, name: name || (i === 0 ? ownName() : t("seat-number", { number: i + 1 })) };
   });
 }
 
-type Wish = Omit<NewTable, "language">;
+/** Every person has a face, at first one that nobody else has. */
+export function withFaces(seats: Place[]): Place[] {
+  const free = FACES.filter((face) => !seats.some((seat) => seat.avatar === face));
+  return seats.map((seat) => (seat.kind === "human" && !seat.avatar ? { ...seat, avatar: free.shift()! } : seat));
+}
+
+/** Every seat has the colour it asks for, if nobody before it has that one; else the first that is free. */
+export function withColours(seats: Place[]): (Place & { colour: string })[] {
+  const all: readonly string[] = SEATS;
+  const wishes = seats.map((seat) => seat.colour ?? "");
+  const granted = wishes.map((wish, at) => all.includes(wish) && wishes.indexOf(wish) === at);
+  const free = all.filter((colour) => !wishes.includes(colour));
+  return seats.map((seat, at) => ({ ...seat, colour: granted[at] ? wishes[at]! : free.shift()! }));
+}
+
+type Wish = Omit<NewTable, "language" | "colours" | "seats"> & { seats: Place[] };
 
 /** What is agreed at a table of one's own, unless somebody wishes otherwise. */
 export const PRIVATE = { name: "", modules: [], options: [], public: false, clock: 0, takeover: 0 };
 
+/** Whoever sits down at this device first is remembered, so that nobody is asked twice. */
+function rememberMe(seats: Place[]): void {
+  const me = seats.find((seat) => seat.kind === "human");
+  if (!me) return;
+  const name = me.name?.trim() ?? "";
+  prefer({ avatar: me.avatar ?? "", colour: me.colour ?? "", ...(name && name !== t("guest-name") ? { name } : {}) });
+}
+
 /** Makes the table and remembers its keys on this device; gives its id. */
 export async function seated(table: Wish): Promise<string> {
-  const seats = named(table.seats);
-  const made = await makeTable({ ...table, seats, language: language() });
-  const first = table.seats.find((seat) => seat.kind === "human")?.name?.trim();
-  if (first && first !== t("guest-name")) prefer({ name: first });
+  const places = withColours(withFaces(named(table.seats)));
+  const seats = places.map(({ colour: _colour, ...seat }) => seat);
+  const made = await makeTable({ ...table, seats, colours: places.map(({ colour }) => colour), language: language() });
+  rememberMe(table.seats);
   if (table.modules.length) rememberChoice(table.modules);
   remember(made.table, {
     seats: made.seats.map(({ seat, key }) => ({ seat, key, name: seats[seat]?.name ?? "" })),
@@ -58,7 +92,7 @@ export async function sitDown(table: Wish): Promise<void> {
 }
 
 /** One person and bots of a level, or of the usual one; the person has the given seat. */
-export function amongBots(players: number, own = 0, level?: string): NewSeat[] {
-  const me: NewSeat = { kind: "human", name: ownName() };
+export function amongBots(players: number, own = 0, level?: string): Place[] {
+  const me: Place = { ...myself(), name: ownName() };
   return Array.from({ length: players }, (_, seat) => (seat === own ? me : { kind: "bot", ...(level ? { bot: level } : {}) }));
 }

@@ -1,0 +1,424 @@
+"""Setting up a game: draws of modules, saved set-ups and links, seats and names, running games."""
+
+import json
+from typing import Any
+from urllib.parse import parse_qs, urlsplit
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from alhambra.game.catalogue import COLOURS
+from alhambra.modules import ALL
+from alhambra.server.bodies import LONGEST_NAME
+from alhambra.showing.presets import presets
+from alhambra.showing.texts import text
+from tests.browser.conftest import LAPTOP, PHONE, NewPage
+from tests.browser.tables import Tables, bots, human
+from tests.browser.test_games import assert_readable
+
+LONG_NAME = "Maximiliane Oberhuber-W."
+DRAWS = 6
+SIZES = (LAPTOP, PHONE, (360, 640), (820, 1180), (844, 390), (2560, 1440))
+
+
+def set_up(page: Page, query: str = "") -> Page:
+    page.goto(f"/new{query}")
+    page.wait_for_selector(".cards .choose")
+    return page
+
+
+def chosen(page: Page) -> set[str]:
+    pressed = page.locator(".cards [data-module][aria-pressed='true']")
+    return set(pressed.evaluate_all("(cards) => cards.map((card) => card.dataset.module)"))
+
+
+def draw(page: Page) -> set[str]:
+    page.get_by_role("button", name=text("en", "module-draw")).click()
+    return chosen(page)
+
+
+def card(page: Page, module: str) -> Any:
+    return page.locator(".cards > li", has=page.locator(f"[data-module='{module}']"))
+
+
+def wish(page: Page, module: str, wanted: str) -> None:
+    card(page, module).locator(f"[data-wish='{wanted}']").click()
+
+
+def weight(modules: set[str]) -> int:
+    return sum(ALL[module].weight for module in modules)
+
+
+def info(page: Page, tables: Tables) -> Any:
+    """What the server says of the table that the page has just made."""
+    with page.expect_response(lambda answer: answer.url.endswith("/api/tables")) as made:
+        page.locator("footer .go").click()
+    table = made.value.json()["table"]
+    return page.request.get(f"{tables.url}/api/tables/{table}").json()
+
+
+# --- Drawing
+
+
+def test_pinned_modules_are_in_every_draw_and_banned_ones_in_none(new_page: NewPage) -> None:
+    page = set_up(new_page())
+    banned = set(ALL) - {"camps", "diamonds", "thieves"} - {"characters", "medina"}
+    wish(page, "camps", "pinned")
+    page.evaluate(
+        """(banned) => {
+          const shelf = JSON.parse(localStorage.getItem('alhambra.shelf'));
+          localStorage.setItem('alhambra.shelf', JSON.stringify({ ...shelf, banned }));
+        }""",
+        sorted(banned),
+    )
+    set_up(page)
+    wish(page, "medina", "banned")
+    for _ in range(DRAWS):
+        found = draw(page)
+        assert len(found) == 3
+        assert "camps" in found
+        assert found <= {"camps", "diamonds", "thieves", "characters"}
+    wish(page, "camps", "banned")
+    assert draw(page) == {"diamonds", "thieves", "characters"}
+    expect(card(page, "camps").locator("[data-wish='pinned']")).to_have_attribute(
+        "aria-pressed", "false"
+    )
+
+
+def test_a_draw_stays_within_its_weight_and_can_be_repeated(new_page: NewPage) -> None:
+    page = set_up(new_page())
+    page.locator("[data-by='weight']").click()
+    seen = set()
+    for most in ("2", "5", "7"):
+        page.locator("[data-most]").fill(most)
+        for _ in range(DRAWS):
+            found = draw(page)
+            assert 0 < weight(found) <= int(most)
+            seen.add(frozenset(found))
+            told = text("en", "module-drawn", count=len(found), weight=weight(found))
+            expect(page.locator(".draw [role='status']")).to_have_text(told)
+    assert len(seen) > 1
+
+
+def test_draws_come_from_the_boxes_one_owns_and_the_device_remembers_them(
+    new_page: NewPage,
+) -> None:
+    page = set_up(new_page(PHONE))
+    page.locator("[data-boxes]").click()
+    for box in ("2", "3"):
+        page.locator(f"[data-box='{box}']").click()
+    set_up(page)
+    own = {module for module, room in ALL.items() if room.box in ("2", "3")}
+    expect(page.locator("[data-filter='box']")).to_have_value("mine")
+    expect(page.locator(".cards > li")).to_have_count(len(own))
+    page.locator("[data-filter='box']").select_option("")
+    page.locator("[data-most]").fill(str(len(ALL)))
+    assert draw(page) == own
+
+
+def test_nothing_to_draw_from_is_said(new_page: NewPage) -> None:
+    page = set_up(new_page())
+    page.get_by_placeholder(text("en", "module-search")).fill("no such module")
+    page.get_by_role("button", name=text("en", "module-draw")).click()
+    told = text("en", "module-drawn", count=0, weight=0)
+    expect(page.locator(".draw [role='status']")).to_have_text(told)
+
+
+# --- Sets and rules
+
+
+def test_the_praised_sets_come_with_their_length_for_these_players(new_page: NewPage) -> None:
+    page = set_up(new_page())
+    praised = {preset.id: set(preset.modules) for preset in presets()}
+    assert praised["recommended"] == {"viziers_favour", "diamonds", "palace_designers"}
+    assert praised["court"] == {"characters", "treasure_chamber", "gates_without_end"}
+    length = page.locator("[data-set='court'] .length")
+    short = length.inner_text()
+    page.locator("[data-set='court']").click()
+    assert chosen(page) == praised["court"]
+    expect(page.locator("footer .length strong")).to_have_text(short)
+    page.locator(".setup ol select").nth(1).select_option("open")
+    expect(length).not_to_have_text(short)
+    expect(page.locator("footer .length strong")).to_have_text(length.inner_text())
+    whole = page.get_by_label(text("en", "preset-boxes"))
+    whole.select_option("everything")
+    assert chosen(page) == set(ALL)
+
+
+def test_the_start_page_tells_how_long_a_set_takes(new_page: NewPage) -> None:
+    page = new_page()
+    page.goto("/")
+    page.locator("[data-set='court']").click()
+    expect(page.locator(".note")).to_contain_text(text("en", "preset-court-text"))
+    expect(page.locator(".note strong")).to_have_text(text("en", "length", minutes=30))
+
+
+def test_the_rules_of_a_module_open_in_place(new_page: NewPage) -> None:
+    """C30: nothing chosen is lost, and no tab opens."""
+    page = set_up(new_page(PHONE))
+    page.locator("[data-module='squares']").click()
+    card(page, "squares").locator("a").click()
+    sheet = page.locator("dialog")
+    expect(sheet.locator("h1")).to_have_text(ALL["squares"].names["en"])
+    page.keyboard.press("Escape")
+    expect(sheet).to_have_count(0)
+    assert chosen(page) == {"squares"}
+    assert len(page.context.pages) == 1
+
+
+# --- Set-ups that are kept and sent
+
+
+def test_a_set_up_is_saved_under_a_name_and_taken_again(new_page: NewPage) -> None:
+    page = set_up(new_page(), "?for=screen")
+    page.locator(".setup ol input").nth(1).fill("Bea")
+    page.locator("[data-module='camps']").click()
+    page.locator("[data-module='diamonds']").click()
+    name = page.get_by_placeholder(text("en", "setup-name"))
+    name.fill("Sunday")
+    name.press("Enter")
+    set_up(page)
+    page.locator("[data-load='Sunday']").click()
+    assert chosen(page) == {"camps", "diamonds"}
+    expect(page.locator(".setup ol input").nth(1)).to_have_value("Bea")
+    expect(page.locator("[data-load='Sunday']")).to_have_attribute("aria-pressed", "true")
+    page.get_by_label(text("en", "setup-discard", name="Sunday")).click()
+    expect(page.locator("[data-load]")).to_have_count(0)
+
+
+def link_of(page: Page) -> str:
+    page.locator("[data-link]").click()
+    return page.locator(".link input").input_value()
+
+
+def test_a_link_carries_a_whole_set_up_to_a_friend(new_page: NewPage, tables: Tables) -> None:
+    page = set_up(new_page(), "?for=friends")
+    page.locator(".setup ol input").fill("Ada")
+    page.locator(".setup ol select").nth(2).select_option("bot")
+    page.get_by_label(text("en", "seat-bot", number=3)).select_option("hard")
+    page.locator("[data-module='camps']").click()
+    page.locator("[data-module='invaders']").click()
+    for option in ("option-score-at-once", "option-open-attack-card", "table-public"):
+        page.get_by_label(text("en", option)).check()
+    page.locator("[data-clock]").select_option("120")
+    page.locator(".face").first.click()
+    page.locator("[data-colour='blue']").click()
+    link = link_of(page)
+    assert "Ada" not in link
+    friend = new_page(PHONE, "de")
+    friend.goto(link)
+    friend.wait_for_selector(".cards .choose")
+    expect(friend.locator(".note")).to_have_count(0)
+    assert parse_qs(urlsplit(link_of(friend)).query) == parse_qs(urlsplit(link).query)
+    friend.locator(".setup ol input").first.fill("Bea")
+    made = info(friend, tables)
+    assert made["modules"] == ["camps", "invaders"]
+    assert sorted(made["options"]) == ["open_attack_card", "score_at_once"]
+    assert [seat["kind"] for seat in made["seats"]] == ["human", "open", "bot"]
+    assert made["seats"][0]["colour"] == "blue"
+    assert made["seats"][2]["bot"] == "hard"
+    assert (made["clock"], made["public"]) == (120, True)
+
+
+BAD_LINKS = {
+    "?setup=1&modules=camps,flying_carpets&seats=human,bot": "flying_carpets",
+    "?setup=1&modules=camps,diam": "diam",
+    "?setup=1&modules=camps&seats=human,bot.deepblue": "bot.deepblue",
+    "?setup=1&modules=camps&seats=human,bot&clock=soon": "clock=soon",
+    "?setup=1&modules=camps&seats=human": "seats=human",
+    "?setup=1&modules=camps&seats=human,elephant": "elephant",
+    "?setup=1&modules=camps&seats=human,bot&colours=mauve,red&options=cheat": "cheat",
+}
+
+
+@pytest.mark.parametrize(("query", "named"), BAD_LINKS.items(), ids=list(BAD_LINKS.values()))
+def test_a_bad_link_says_what_is_unknown_and_keeps_the_rest(
+    new_page: NewPage, tables: Tables, query: str, named: str
+) -> None:
+    page = set_up(new_page(), query)
+    expect(page.locator(".setup [role='alert']")).to_contain_text(named)
+    assert chosen(page) == {"camps"}
+    made = info(page, tables)
+    assert made["modules"] == ["camps"]
+    assert len({seat["colour"] for seat in made["seats"]}) == len(made["seats"])
+
+
+def test_a_link_of_a_later_version_says_so(new_page: NewPage) -> None:
+    page = set_up(new_page(), "?setup=2&modules=camps&seats=human,bot")
+    expect(page.locator(".setup [role='alert']")).to_have_text(text("en", "link-later"))
+    assert chosen(page) == {"camps"}
+
+
+def test_what_the_device_keeps_may_be_damaged(new_page: NewPage) -> None:
+    page = new_page()
+    for store in ("shelf", "setups", "modules", "tables"):
+        page.add_init_script(f"localStorage.setItem('alhambra.{store}', '[[{{\"x\": 1}}')")
+    set_up(page)
+    assert len(draw(page)) == 3
+
+
+# --- Seats
+
+
+def test_no_two_seats_have_the_same_colour_and_faces_are_told(
+    new_page: NewPage, tables: Tables
+) -> None:
+    """C32: colour and face are chosen; who had the colour gets the old one."""
+    page = set_up(new_page(), "?for=screen")
+    page.locator(".face").first.click()
+    page.locator("[data-colour='red']").click()
+    page.locator("[data-face='av-7']").click()
+    page.get_by_role("button", name=text("en", "seat-add")).click()
+    made = info(page, tables)
+    assert [seat["colour"] for seat in made["seats"]] == ["red", "white", "yellow"]
+    assert made["seats"][0]["avatar"] == "av-7"
+    assert len({seat["avatar"] for seat in made["seats"]}) == 3
+    set_up(page)
+    page.locator(".face").first.click()
+    expect(page.locator("[data-face='av-7']")).to_have_attribute("aria-pressed", "true")
+    expect(page.locator("[data-colour='red']")).to_have_attribute("aria-pressed", "true")
+
+
+def test_all_six_seats_differ(new_page: NewPage, tables: Tables) -> None:
+    page = set_up(new_page())
+    for _ in range(3):
+        page.get_by_role("button", name=text("en", "seat-add")).click()
+    page.get_by_label(text("en", "seat-remove", number=2)).click()
+    page.get_by_role("button", name=text("en", "seat-add")).click()
+    made = info(page, tables)
+    assert {seat["colour"] for seat in made["seats"]} == set(COLOURS)
+
+
+def test_two_people_choose_between_dirk_and_a_bot(new_page: NewPage, tables: Tables) -> None:
+    """C30: Dirk is explained where he is chosen."""
+    page = set_up(new_page(), "?for=screen")
+    expect(page.locator(".setup")).to_contain_text(text("en", "seat-dirk"))
+    page.locator("[data-third='bot']").click()
+    expect(page.locator(".setup")).not_to_contain_text(text("en", "seat-dirk"))
+    page.locator("[data-third='dirk']").click()
+    expect(page.locator(".setup ol > li")).to_have_count(2)
+    page.locator("[data-third='bot']").click()
+    made = info(page, tables)
+    assert [seat["kind"] for seat in made["seats"]] == ["human", "human", "bot"]
+
+
+def test_the_name_of_a_quick_start_is_remembered(new_page: NewPage, tables: Tables) -> None:
+    """C15: others read a name, also of whoever gave none."""
+    page = new_page()
+    for name, told in (("", text("en", "guest-name")), ("Ada", "Ada")):
+        page.goto("/")
+        page.get_by_label(text("en", "room-your-name")).fill(name)
+        with page.expect_response(lambda answer: answer.url.endswith("/api/tables")) as made:
+            page.locator(".now .go").click()
+        table = made.value.json()["table"]
+        seats = page.request.get(f"{tables.url}/api/tables/{table}").json()["seats"]
+        assert seats[0]["name"] == told
+    set_up(page)
+    expect(page.locator(".setup ol input").first).to_have_value("Ada")
+
+
+def test_a_guest_chooses_a_free_colour_and_a_face(new_page: NewPage, tables: Tables) -> None:
+    made = tables.make([human("Ada"), {"kind": "open"}, {"kind": "open"}])
+    page = new_page(PHONE)
+    page.goto(f"/table/{made['table']}")
+    page.locator("form [data-colour='yellow']").click()
+    page.locator("form [data-face='av-9']").click()
+    page.locator("form input").fill("Bea")
+    page.get_by_role("button", name=text("en", "room-join")).click()
+    expect(page.locator(".room ol > li").nth(2)).to_contain_text("Bea")
+    seat = page.request.get(f"{tables.url}/api/tables/{made['table']}").json()["seats"][2]
+    assert (seat["name"], seat["avatar"], seat["colour"]) == ("Bea", "av-9", "yellow")
+
+
+def test_a_table_has_a_name_and_clocks_are_told_in_the_same_unit(
+    new_page: NewPage, tables: Tables
+) -> None:
+    """C32, C35: 2 minutes beside 1 minute."""
+    page = set_up(new_page(), "?for=friends")
+    page.locator("[data-table-name]").fill("Evening round")
+    clocks = page.locator("[data-clock] option").all_inner_texts()
+    assert clocks[1:] == ["30 seconds", "1 minute", "2 minutes", "5 minutes", "1 day"]
+    assert info(page, tables)["name"] == "Evening round"
+
+
+# --- Tables and games
+
+
+def test_a_running_table_with_a_free_seat_offers_it(new_page: NewPage, tables: Tables) -> None:
+    """C16: the list says "join", not only "watch"."""
+    made = tables.make([human("Ada"), human("Bert")], public=True, name="Half full")
+    tables.post(f"/api/tables/{made['table']}/seats/1/hand", {"to": "open"}, made["host"])
+    page = new_page()
+    page.goto("/lobby")
+    row = page.locator("li", has_text="Half full")
+    expect(row).to_contain_text(text("en", "lobby-seats", free=1))
+    row.get_by_role("link", name=text("en", "lobby-join")).click()
+    expect(page.locator("[data-free-seat]")).to_be_visible()
+
+
+@pytest.fixture
+def busy(tables: Tables) -> list[dict[str, Any]]:
+    """Seven running games of this device; in some it is somebody else's turn."""
+    known = []
+    for number in range(7):
+        seats = [human(LONG_NAME), human(LONG_NAME), *bots(number % 3)]
+        made = tables.make(seats, ("camps", "diamonds"), name="W" * 40)
+        key = made["seats"][number % 2]
+        known.append({"table": made["table"], "seats": [{**key, "name": "Ada"}], "at": number})
+    return known
+
+
+def with_games(page: Page, known: list[dict[str, Any]]) -> Page:
+    written = json.dumps(json.dumps(known))
+    page.add_init_script(f"localStorage.setItem('alhambra.tables', {written})")
+    page.goto("/")
+    expect(page.locator(".games li")).to_have_count(len(known))
+    return page
+
+
+def test_all_running_games_are_shown_with_whose_turn_it_is(
+    new_page: NewPage, busy: list[dict[str, Any]]
+) -> None:
+    """C1: own turns first."""
+    page = with_games(new_page(), busy)
+    told = page.locator(".games .state").all_inner_texts()
+    own = text("en", "turn-yours")
+    count = told.count(own)
+    assert told == [own] * count + [text("en", "turn-of", name=LONG_NAME)] * (len(busy) - count)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("size", SIZES, ids=[f"{wide}x{high}" for wide, high in SIZES])
+def test_nothing_runs_out_of_the_page(
+    new_page: NewPage, busy: list[dict[str, Any]], size: tuple[int, int], theme: str
+) -> None:
+    """C13: neither names of full length nor every panel opened; the button to play is at hand."""
+    assert len(LONG_NAME) == LONGEST_NAME
+    page = new_page(size, "de")
+    chosen_theme = json.dumps(json.dumps({"theme": theme, "name": LONG_NAME, "language": "de"}))
+    page.add_init_script(f"localStorage.setItem('alhambra.settings', {chosen_theme})")
+    with_games(page, busy)
+    assert_inside(page)
+    set_up(page, "?for=friends")
+    for opened in (".face", "[data-boxes]", "[data-link]"):
+        page.locator(opened).first.click()
+    page.locator(".setup ol input").first.fill(LONG_NAME)
+    page.get_by_label(text("de", "preset-boxes")).select_option("everything")
+    assert_inside(page)
+    expect(page.locator("footer .go")).to_be_in_viewport()
+    page.goto("/lobby")
+    page.wait_for_selector("main h1")
+    assert_inside(page)
+
+
+# What is wider than its own box and neither scrolls nor cuts its end off on purpose.
+OUTSIDE = """() => [...document.querySelectorAll('main *, .setup *, footer *, header *')]
+  .filter((one) => one.clientWidth && one.scrollWidth > one.clientWidth + 1)
+  .filter((one) => getComputedStyle(one).overflowX === 'visible'
+    && !one.closest('svg') && getComputedStyle(one).display !== 'inline')
+  .map((one) => one.outerHTML.slice(0, 120))"""
+
+
+def assert_inside(page: Page) -> None:
+    assert_readable(page)
+    assert page.evaluate(OUTSIDE) == []
