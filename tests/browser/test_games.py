@@ -50,7 +50,7 @@ def test_a_whole_game_to_the_last_score_sheet_and_a_rematch(
     page = new_page()
     person = sit(page, tables.against_bots())
     assert person.play()
-    page.locator(".over [data-sheet]").click()
+    page.locator("[data-end] [data-sheet]").click()
     expect(page.locator("[data-scoring] tfoot td").first).to_be_visible()
     assert_readable(page)
     assert sum(event["event"] == "scored" for event in person.events) == 3

@@ -1,5 +1,6 @@
 """How a finished game went: the curve, the records, what decided it."""
 
+import itertools
 import random
 
 from alhambra import Game, Setup
@@ -50,7 +51,7 @@ def test_with_two_players_the_curve_has_dirks_points_but_he_never_leads() -> Non
     assert {len(turn["worth"]) for turn in told["turns"]} == {3}
     ahead = [turn["worth"][0] - turn["worth"][1] for turn in told["turns"]]
     signs = [gap > 0 for gap in ahead if gap]
-    assert told["leads"] == sum(one != other for one, other in zip(signs, signs[1:], strict=False))
+    assert told["leads"] == sum(one != other for one, other in itertools.pairwise(signs))
 
 
 def test_records_name_who_had_the_most() -> None:

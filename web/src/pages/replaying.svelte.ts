@@ -53,6 +53,7 @@ export class Replaying {
   private wanted = 0; // the step asked for last; answers to earlier wishes are dropped
   private timer = 0;
   private naming = 0;
+  private named: string | null = null; // the moment that the address of the page names
   private scored: (number | null)[] = [];
 
   constructor(readonly source: Source) {
@@ -62,6 +63,7 @@ export class Replaying {
   /** Opens the game at a moment. */
   async open({ step, eyes }: Place): Promise<void> {
     this.eyes = eyes;
+    this.named = this.addressOf({ step, eyes });
     if ("table" in this.source) this.info = await tableInfo(this.source.table);
     await this.show(step);
     if ("table" in this.source) void this.tell(this.source.table);
@@ -88,19 +90,22 @@ export class Replaying {
 
   /** A leap: the way back in the browser leads to where one was. */
   async leap(step: number): Promise<void> {
-    const { address } = this;
-    if (address && step !== this.step) go(address, true);
+    const from = this.step;
+    if (step === from) return;
+    this.write(true);
     await this.show(step);
-    if (address && this.address !== address) go(this.address ?? address);
+    if (this.step !== from) this.write(false);
   }
 
-  /** The moment that the address of the page names by now. */
-  async visit({ step, eyes }: Place): Promise<void> {
+  /** Somebody went to another address of this game. */
+  async visit(place: Place): Promise<void> {
+    const address = this.addressOf(place);
+    if (address === this.named) return;
     clearTimeout(this.naming);
-    if (step === this.wanted && eyes === this.eyes) return;
     this.pause();
-    this.eyes = eyes;
-    await this.show(step);
+    this.named = address;
+    this.eyes = place.eyes;
+    await this.show(place.step);
   }
 
   /** The same moment through other eyes. */
@@ -111,15 +116,24 @@ export class Replaying {
 
   /** Where anybody finds this moment; nowhere if the game is a file of this device. */
   get address(): string | null {
+    return this.addressOf({ step: this.step, eyes: this.eyes });
+  }
+
+  private addressOf({ step, eyes }: Place): string | null {
     if (!("table" in this.source)) return null;
-    const seat = this.eyes === "all" ? "" : `&seat=${this.eyes}`;
-    return `/replay/${this.source.table}?step=${this.step}${seat}`;
+    return `/replay/${this.source.table}?step=${step}${eyes === "all" ? "" : `&seat=${eyes}`}`;
   }
 
   /** Lets the address of the page follow, without a trace in the browser's history. */
   private name(): void {
     clearTimeout(this.naming);
-    this.naming = window.setTimeout(() => this.address && go(this.address, true), REST);
+    this.naming = window.setTimeout(() => this.write(true), REST);
+  }
+
+  private write(replace: boolean): void {
+    clearTimeout(this.naming);
+    this.named = this.address;
+    if (this.named) go(this.named, replace);
   }
 
   /** Leaves the game; nothing of it goes on. */
