@@ -5,7 +5,7 @@ import random
 from playwright.sync_api import expect
 
 from alhambra.showing.texts import text
-from tests.browser.conftest import LAPTOP, NewPage
+from tests.browser.conftest import LAPTOP, PHONE, NewPage
 from tests.browser.person import Person
 from tests.browser.tables import Tables
 
@@ -34,6 +34,37 @@ def test_a_scoring_lies_on_the_desk_and_holds_the_table_for_its_reader(
     page.keyboard.press("Escape")
     expect(page.locator("[data-scoring]")).to_have_count(0)
     assert person.play(until=lambda one: bool(one.look()["question"]))
+
+
+def test_on_a_phone_the_sheet_leaves_the_board_in_sight(new_page: NewPage, tables: Tables) -> None:
+    """Each step stands in whole lines over the desk, and nothing is pushed aside."""
+    page = new_page(PHONE)
+    person = Person(page, random.Random(5))
+    person.sit_down(tables.against_bots(3))
+    before = page.locator("main").bounding_box()
+    assert person.play(until=lambda one: one.look()["sheet"])
+    board, sheet, next_step = (
+        page.locator(part).bounding_box() for part in ("main", "[data-scoring]", "[data-next]")
+    )
+    assert before
+    assert board
+    assert sheet
+    assert next_step
+    assert board["width"] == before["width"]
+    assert sheet["width"] > 0.95 * PHONE[0]
+    assert sheet["y"] >= board["y"] + board["height"] / 3
+    assert next_step["height"] >= 44
+    title = page.locator("[data-scoring] h2").bounding_box()
+    assert title
+    assert title["width"] > 0.8 * sheet["width"]
+    for _ in range(4):
+        page.keyboard.press("ArrowRight")
+    told = page.locator("[data-scoring] tr.now").bounding_box()
+    total = page.locator("[data-scoring] tfoot td").first.bounding_box()
+    assert told
+    assert total
+    assert told["y"] + told["height"] <= total["y"] + 1  # the total does not cover what is told
+    assert page.evaluate("() => document.body.scrollWidth <= innerWidth")
 
 
 def test_step_by_step_others_move_one_touch_at_a_time(new_page: NewPage, tables: Tables) -> None:
