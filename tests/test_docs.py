@@ -39,6 +39,15 @@ def test_links_lead_somewhere(page: Path) -> None:
         assert (page.parent / target).exists(), target
 
 
+def test_the_picture_of_a_purchase_names_files_that_exist() -> None:
+    picture = (ROOT / "docs" / "purchase.svg").read_text("utf-8")
+    names = re.findall(r"[\w./]+\.(?:py|svelte\.ts|ts)\b", picture)
+    files = [*(ROOT / "src" / "alhambra").rglob("*.py"), *(ROOT / "web" / "src").rglob("*.ts")]
+    assert len(names) > 10
+    for name in names:
+        assert any(file.as_posix().endswith(f"/{name}") for file in files), name
+
+
 def test_the_example_position_of_the_notation_is_one() -> None:
     position = importlib.import_module("alhambra.position")
     text = (ROOT / "docs" / "position.md").read_text("utf-8")
