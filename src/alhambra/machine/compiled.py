@@ -105,8 +105,10 @@ def choose(environ: Mapping[str, str]) -> None:
     """Decides, before anything of the engine is imported, which files will be."""
     if environ.get("ALHAMBRA_PURE"):
         sys.meta_path.insert(0, SourceFinder())
-    elif (CHECKOUT / "build" / "engine").is_dir() and kept(CHECKOUT).is_dir():
-        sys.meta_path.insert(0, CompiledFinder(kept(CHECKOUT)))
+    elif (CHECKOUT / "build" / "engine").is_dir():
+        folder = kept(CHECKOUT)
+        if folder.is_dir():
+            sys.meta_path.insert(0, CompiledFinder(folder))
 
 
 def compiled() -> bool:
