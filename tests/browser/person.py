@@ -9,12 +9,19 @@ from typing import Any
 from playwright.sync_api import Page, Position, WebSocket
 from playwright.sync_api import TimeoutError as TooLate
 
+OPTION = ":nth-match(.tray [data-option][aria-pressed='false'], {})"  # the first is 1
 VALUE_OF_A_CARD: Position = {"x": 5, "y": 12}
 
 # Everything that can be clicked on the table, as the page itself shows it.
 LOOK = """() => {
   const every = (selector) => [...document.querySelectorAll(selector)];
   const all = (selector, name) => every(selector).map((thing) => thing.getAttribute(name));
+  const tray = document.querySelector('.tray')?.getBoundingClientRect();
+  const covered = ({ left, right, top, bottom }) => tray
+    && left < tray.right && right > tray.left && top < tray.bottom && bottom > tray.top;
+  const open = (selector, name) => every(selector)
+    .filter((thing) => !covered(thing.getBoundingClientRect()))
+    .map((thing) => thing.getAttribute(name));
   const bar = document.querySelector('.bar');
   const sheet = document.querySelector('[data-scoring] [data-close]');
   return {
@@ -27,13 +34,18 @@ LOOK = """() => {
     confirm: !!document.querySelector('[data-confirm]:not([disabled])'),
     refused: !!document.querySelector('.line .notice.bad'),
     cancel: !!document.querySelector('[data-cancel]'),
-    doors: all('.bar [data-move]', 'data-move'),
-    variants: all('.bar [data-variant]', 'data-variant'),
+    doors: all(':is(.bar, .tray) [data-move]', 'data-move'),
+    more: document.querySelector('[data-more][aria-expanded="false"]')?.dataset.more ?? '',
+    options: every('.tray [data-option][aria-pressed="false"]').length,
+    pressed: every('.tray [data-option][aria-pressed="true"]').length,
+    tray: document.querySelector('.tray')?.dataset.tray ?? '',
+    parts: all('.tray [data-option]', 'data-part'),
+    variants: all('.tray [data-variant]', 'data-variant'),
     payments: all('.bar [data-payment]', 'data-payment').length,
-    spaces: all('.space.can', 'data-space'),
-    wares: all('.lot .ware.can', 'data-ware'),
-    display: all('.money .card.usable', 'data-display'),
-    hand: all('.hand .card.usable', 'data-hand'),
+    spaces: open('.space.can', 'data-space'),
+    wares: open('.lot .ware.can', 'data-ware'),
+    display: open('.money .card.usable', 'data-display'),
+    hand: open('.hand .card.usable', 'data-hand'),
     chosen: every('.money .chosen, .hand .chosen').length
       + every('.space.chosen, .ware.chosen, .cell.chosen').length,
     tiles: every('.waiting .usable').length,
@@ -131,6 +143,8 @@ class Person:
             self.click("[data-confirm]")
         elif wished:
             self.press(self.rng.choice(wished))
+        elif not seen["cancel"] and set(seen["more"].split()) & set(self.wishes):
+            self.click("[data-more]")
         elif seen["payments"]:
             self.click("[data-payment]", self.rng.randrange(seen["payments"]))
         elif seen["shape"] == "place":
@@ -146,7 +160,7 @@ class Person:
             self.click(f"[data-variant='{self.rng.choice(seen['variants'])}']")
 
     def press(self, kind: str) -> None:
-        self.click(f".bar [data-move='{kind}']")
+        self.click(f":is(.bar, .tray) [data-move='{kind}']")
 
     def place(self, seen: dict[str, Any]) -> None:
         """A cell if there is one, else any way past the board."""
@@ -154,8 +168,10 @@ class Person:
             self.click(".waiting .usable")
         elif seen["cells"] and seen["tile"]:
             self.cell(self.rng.choice(seen["cells"]))
-        else:
+        elif seen["doors"]:
             self.press(self.rng.choice(seen["doors"]))
+        else:
+            self.click("[data-more]")
 
     def cell(self, name: str) -> None:
         self.click(f"[data-cell='{name}']")
@@ -180,9 +196,13 @@ class Person:
             ways += [f"[data-display='{at}']" for at in seen["display"]]
         if seen["tiles"] and not seen["tile"]:
             ways.append(".waiting .usable")
-        ways += [f".bar [data-move='{kind}']" for kind in seen["doors"]]
+        ways += [f":is(.bar, .tray) [data-move='{kind}']" for kind in seen["doors"]]
+        ways += [OPTION.format(at) for at in range(1, seen["options"] + 1)]
+        ways += ["[data-more]"] if seen["more"] else []
         ways += [f".hand [data-hand='{at}']" for at in seen["hand"][:3]]
-        if seen["cells"] and (seen["cancel"] or not ways or seen["shape"] == "cells"):
+        undecided = seen["options"] and not seen["pressed"]
+        inviting = seen["cancel"] or not ways or seen["shape"] == "cells"
+        if seen["cells"] and inviting and not undecided:
             return self.cell(self.rng.choice(seen["cells"]))
         if seen["cancel"] and (seen["refused"] or not ways):
             return self.click("[data-cancel]")

@@ -58,14 +58,15 @@ def test_the_highest_bidder_pays_and_gets_the_lot() -> None:
     game, module = fair()
     assert game.question is not None
     assert game.question.kind == "horse_bid_question"
-    assert game.question.data == {"lot": "bay", "bid": 0, "bidder": None}
+    assert game.question.data == {"lot": "bay", "bid": 0, "bidder": None, "out": []}
     first = game.question.seat
     game.play(bid(2))
-    assert game.question.data == {"lot": "bay", "bid": 2, "bidder": first}
+    assert game.question.data == {"lot": "bay", "bid": 2, "bidder": first, "out": []}
     assert game.why_not(bid(2)) == "bid_too_low"
     assert game.why_not(bid(0)) == "bad_part"
     assert game.why_not(bid(999)) == "cannot_pay_bid"
     game.play(Move("horse_pass"))
+    assert game.question.data["out"] == [(first + 1) % 3]
     game.play(bid(3))
     third = (first + 2) % 3
     game.play(Move("horse_pass"))

@@ -1,31 +1,36 @@
 /** Of which kinds the parts of moves, events, questions and areas are; the server describes them once a game. */
 
-import type { Description, Json, Kind, Kinds } from "./wire";
+import type { Description, Json, Kind } from "./wire";
 
-let parts: Kinds = $state.raw({});
-let areas: { [module: string]: Kinds } = $state.raw({});
+const NOTHING: Description = { moves: {}, events: {}, questions: {}, parts: {}, areas: {} };
+let told: Description = $state.raw(NOTHING);
 
 /** From now on parts are those of this game. */
 export function learn(description: Description | null): void {
-  if (description) ({ parts, areas } = description);
+  if (description) told = description;
 }
 
-/** The kind of a part, or of what it is a list of; "" if nothing is known of it. */
-function wordOf(part: string): string {
-  let kind: Kind | undefined = parts[part];
-  while (kind && typeof kind === "object" && "list" in kind) kind = kind.list;
-  return typeof kind === "string" ? kind : "";
+/** The kind itself, or of what it is a list; "" if it is made of several. */
+function wordIn(kind: Kind | undefined): string {
+  let inner = kind;
+  while (inner && typeof inner === "object" && "list" in inner) inner = inner.list;
+  return typeof inner === "string" ? inner : "";
 }
 
-export const isKind = (kind: string, part: string): boolean => wordOf(part) === kind;
+/** The kind of a part of a move, or of what it is a list of. */
+export const kindOf = (move: string, part: string): string => wordIn(told.moves[move]?.[part] ?? told.parts[part]);
+/** The same for what a question speaks of. */
+export const kindAsked = (question: string, part: string): string => wordIn(told.questions[question]?.[part] ?? told.parts[part]);
+
+export const isKind = (kind: string, part: string): boolean => wordIn(told.parts[part]) === kind;
 /** Whether a part is a list with something for each seat. */
 export function isForSeats(part: string): boolean {
-  const kind = parts[part];
+  const kind = told.parts[part];
   return typeof kind === "object" && "seats" in kind;
 }
 
 /** The kind of what a module shows under a name. */
-export const areaKind = (module: string, part: string): Kind => areas[module]?.[part] ?? "";
+export const areaKind = (module: string, part: string): Kind => told.areas[module]?.[part] ?? "";
 
 const isThere = (value: Json): boolean => value !== null && !(Array.isArray(value) && !value.length);
 const table = (rows: [name: string, kind: Kind][], values: Json[]): Json =>

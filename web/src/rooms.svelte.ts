@@ -7,6 +7,12 @@ import type { Component } from "svelte";
 import type { Draw, How, PieceName } from "./art/pieces";
 import { addSymbols } from "./art/symbols";
 import type { PanelProps } from "./panels";
+import type { Json, View } from "./wire";
+
+/** A value to choose that is no piece by itself: the pieces it consists of, and those it still lacks. */
+export type Outlook = { pieces: string[]; lacking?: string[] };
+/** What is known to whoever chooses. */
+export type Seen = { view: View; seat: number };
 
 export interface RoomArt {
   /** The symbols its drawings use: its `art.svg`. */
@@ -15,6 +21,8 @@ export interface RoomArt {
   pieces?: Record<string, Draw>;
   /** What it adds to the tiles of buildings. */
   overlay?: (piece: PieceName, how: How) => string;
+  /** How values that are no pieces look where one is chosen, by their kinds. */
+  options?: Record<string, (value: Json, seen: Seen) => Outlook | null>;
   /** Currencies besides the four. */
   currencies?: string[];
   /** Names of drawn things that lie in no stock of pieces: boards, backs, pieces of seats. */

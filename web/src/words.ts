@@ -210,16 +210,6 @@ export function moveText(move: Move, names: Names): string {
   return said(move.move, moveArgs(move, names), partsOf(move), names);
 }
 
-/** What each other seat gets by a choice, "" if the question tells nothing of it. */
-export function forOthers(question: Question | null, move: Move, names: Names): string {
-  const choices = question?.data["choices"];
-  if (!question || !Array.isArray(choices)) return "";
-  const chosen = Object.values(partsOf(move));
-  const gifts = choices.filter(Array.isArray).find((row) => chosen.includes(row[question.seat] ?? null));
-  const others = (gifts ?? []).map((gift, seat) => ({ gift, seat })).filter(({ seat }) => seat !== question.seat);
-  return listing(others.map(({ gift, seat }) => `${names[seat]}: ${valueOf("bonus", gift, names)}`));
-}
-
 /** Several moves of one kind in words; what differs is left open. */
 export function groupText(moves: Move[], names: Names): string {
   const first = moves[0];

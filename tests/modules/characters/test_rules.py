@@ -36,7 +36,7 @@ def test_the_player_due_next_opens_and_the_refill_goes_on_after_the_auction() ->
     assert asked(game) == (1, "character_bid_question")
     assert game.question is not None
     assert game.question.shape == "bid"
-    assert game.question.data == {"lot": "dancer", "bid": 0, "bidder": None}
+    assert game.question.data == {"lot": "dancer", "bid": 0, "bidder": None, "out": []}
     game.play(bid(3))
     assert asked(game) == (2, "character_bid_question")
     assert game.why_not(bid(3)) == "bid_too_low"

@@ -31,7 +31,9 @@ import { News } from "./news.svelte";
 import { Pace, asks } from "./pace.svelte";
 import { Scoring } from "./scoring.svelte";
 import { sound } from "./sounding";
+import { Tray } from "./tray/tray.svelte";
 
+const MENUS = ["menu", "place"]; // questions where one touch may mean several deeds
 const NOTICE = 6000; // milliseconds a remark stays
 
 export type Notice = { text: string; bad: boolean };
@@ -58,6 +60,7 @@ export class Desk {
   private pointed = $state<string | null>(null);
   acting = $state<number | null>(null); // who made the move that a replay shows
   readonly pick: Pick;
+  readonly tray = new Tray(this); // whatever of a question cannot be touched where it lies
   readonly fresh = new Fresh();
   readonly scoring = new Scoring(this); // the sheet that is laid open, step by step
   readonly tale = new News(this); // what the others did
@@ -77,6 +80,7 @@ export class Desk {
       moves: this.busy ? [] : this.moves,
       display: this.update?.view.display ?? [],
       hand: this.own?.hand ?? [],
+      strict: !MENUS.includes(this.question?.shape ?? ""),
     }));
   }
 

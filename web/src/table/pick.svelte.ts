@@ -1,6 +1,7 @@
 /** What a person has touched so far, and the move it makes. */
 
-import { cardFrom, isNames, placeOf } from "../pieces";
+import { kindOf } from "../kinds.svelte";
+import { cardFrom, isNames, keyOf, partsOf, placeOf } from "../pieces";
 import type { Cell, Json, Move } from "../wire";
 import {
   CELL_PARTS,
@@ -14,8 +15,11 @@ import {
   built,
   candidates,
   cardsIn,
+  differing,
+  isGathered,
   isListed,
   needsTouch,
+  onlyPart,
   otherMeans,
   sameCards,
   sameMove,
@@ -23,12 +27,18 @@ import {
   touched,
   valuesIn,
   variants,
+  within,
 } from "./picking";
 
-/** Parts for which something can be touched. */
+/** Kinds of parts for which something can be touched. */
 const TOUCHED = [...THINGS, DISPLAY_PARTS, HAND_PARTS];
-/** Kinds that are found by touching the table, without a button of their own. */
+/** A tile lies as it came until somebody turns it. */
+const TURN = "turn";
+/** Kinds of moves that are found by touching the table, without a button of their own. */
 const BY_TOUCH = ["take", "buy", "place", "add", "remove", "exchange"];
+
+/** What there is to touch; `strict` if nothing is meant that was not chosen. */
+type Source = { moves: Move[]; display: string[]; hand: string[]; strict: boolean };
 
 export class Pick {
   kind = $state<string | null>(null);
@@ -37,9 +47,9 @@ export class Pick {
   pay = $state.raw<number[]>([]); // places in the purse
   chosen = $state<number | null>(null); // which variant a person chose
 
-  private readonly source: () => { moves: Move[]; display: string[]; hand: string[] };
+  private readonly source: () => Source;
 
-  constructor(source: () => { moves: Move[]; display: string[]; hand: string[] }) {
+  constructor(source: () => Source) {
     this.source = source;
   }
 
@@ -70,12 +80,21 @@ export class Pick {
   readonly variant = $derived.by((): Variant | null => {
     if (this.empty || !this.variants.length || needsTouch(this.variants, this.touches)) return null;
     if (this.chosen !== null) return this.variants[this.chosen] ?? null;
-    const exact = this.variants.find((variant) => {
+    const gathered = this.variants.filter(({ sample }) => isGathered(sample, this.touches));
+    if (!gathered.length || this.undecided(gathered)) return null;
+    const exact = gathered.find((variant) => {
       const move = built(variant, this.cardNames, this.payNames);
       return move && (this.cards.length || this.pay.length) && isListed(variant, move);
     });
-    return exact ?? this.variants[0] ?? null;
+    return exact ?? gathered[0] ?? null;
   });
+
+  /** Whether somebody who chooses part by part has not chosen all yet. */
+  private undecided(left: Variant[]): boolean {
+    if (!this.kind && !this.source().strict) return false;
+    return differing(left).some((part) => part !== "move" && kindOf(left[0]?.sample.move ?? "", part) !== TURN) || new Set(left.map(({ sample }) => sample.move)).size > 1;
+  }
+
   /** The whole move, once all its parts are there. */
   readonly move = $derived.by((): Move | null =>
     this.variant ? built(this.variant, this.cardNames, this.payNames) : null,
@@ -114,10 +133,17 @@ export class Pick {
   private reach = $derived.by(() => {
     const fitting = this.fitting;
     return {
-      spaces: valuesIn(fitting.length ? this.without(SPACE_PARTS) : this.moves, SPACE_PARTS) as number[],
+      spaces: (this.spaceList ? elements(this.moves, this.spaceList) : valuesIn(fitting.length ? this.without(SPACE_PARTS) : this.moves, SPACE_PARTS)) as number[],
       tiles: valuesIn(this.without(TILE_PARTS), TILE_PARTS) as string[],
       cells: valuesIn(this.without(CELL_PARTS), CELL_PARTS) as Cell[],
     };
+  });
+
+  /** The part that lists market spaces, if spaces are gathered now. */
+  private readonly spaceList = $derived.by((): string | null => {
+    const meant = candidates(this.moves, this.kind, []);
+    if (valuesIn(meant, SPACE_PARTS).length) return null;
+    return meant.flatMap((move) => Object.keys(partsOf(move)).filter((part) => kindOf(move.move, part) === SPACE_PARTS[0] && Array.isArray(move[part])))[0] ?? null;
   });
 
   /** The fitting moves, were nothing touched for these parts. */
@@ -164,7 +190,33 @@ export class Pick {
   }
 
   has(parts: string[], value: Json): boolean {
-    return this.touches.some((touch) => sameTouch(touch, { parts, value }));
+    if (parts === SPACE_PARTS && this.spaceList) return this.count(within(this.spaceList), value) > 0;
+    return this.count(parts, value) > 0;
+  }
+
+  /** How often something was touched; a set may want copies. */
+  count(parts: string[], value: Json): number {
+    return this.touches.filter((touch) => sameTouch(touch, { parts, value })).length;
+  }
+
+  /** Chooses, or puts back, what a kind of move names in one part. */
+  choosePart(move: string, part: string, value: Json): void {
+    if (this.kind !== move) this.clear();
+    this.kind = move;
+    this.touch(onlyPart(part), value);
+    this.payIfObvious();
+  }
+
+  /** One more of a set. What is there already is put back; the first makes room if there is none. */
+  gather(move: string, part: string, value: Json): void {
+    if (this.kind !== move) this.clear();
+    this.kind = move;
+    this.chosen = null;
+    const touch = { parts: within(part), value };
+    const others = this.touches.filter((other) => !sameTouch(other, touch));
+    const oldest = this.touches.findIndex((other) => sameTouch({ ...other, value }, touch));
+    const tries = [[...this.touches, touch], ...(others.length < this.touches.length ? [others] : []), [...this.touches.filter((_, at) => at !== oldest), touch]];
+    this.touches = tries.find((attempt) => candidates(this.moves, move, attempt).length) ?? [touch];
   }
 
   touch(parts: string[], value: Json): void {
@@ -180,6 +232,8 @@ export class Pick {
   }
 
   touchSpace(space: number): void {
+    const listing = this.spaceList ? this.moves.find((move) => (!this.kind || move.move === this.kind) && Array.isArray(move[this.spaceList ?? ""])) : undefined;
+    if (listing && this.spaceList) return this.gather(listing.move, this.spaceList, space);
     this.touch(SPACE_PARTS, space);
     this.payIfObvious();
   }
@@ -237,7 +291,7 @@ export class Pick {
     const { move: kind, pay: _pay, ...ware } = move;
     this.clear();
     this.kind = kind;
-    this.touches = Object.entries(ware).map(([part, value]) => ({ parts: [part], value }));
+    this.touches = Object.entries(ware).map(([part, value]) => ({ parts: onlyPart(part), value }));
     this.payIfObvious();
   }
 
@@ -246,7 +300,7 @@ export class Pick {
     const { move: kind, cards, pay, ...parts } = move;
     this.clear();
     this.kind = kind;
-    this.touches = Object.entries(parts).map(([part, value]) => ({ parts: thingOf(part), value }));
+    this.touches = Object.entries(parts).flatMap(([part, value]) => touchesFor(kind, part, value));
     if (isNames(cards)) this.cards = placesOf(cards, this.source().display);
     if (isNames(pay)) this.payWith(pay);
     return this.move !== null && sameMove(this.move, move);
@@ -271,8 +325,17 @@ export class Pick {
   }
 }
 
-/** The parts for which the same thing on the table stands. */
-const thingOf = (part: string): string[] => TOUCHED.find((parts) => parts.includes(part)) ?? [part];
+/** How a part of a move is touched: a thing on the table, one after the other of a set, or the part alone. */
+function touchesFor(move: string, part: string, value: Json): Touch[] {
+  if (Array.isArray(value) && !CELL_PARTS.includes(kindOf(move, part))) return value.map((entry) => ({ parts: within(part), value: entry }));
+  return [{ parts: TOUCHED.find((parts) => parts.includes(kindOf(move, part))) ?? onlyPart(part), value }];
+}
+
+/** Everything that moves list in a part, each once. */
+export const elements = (moves: Move[], part: string): Json[] => {
+  const found = new Map(moves.flatMap((move) => (Array.isArray(move[part]) ? (move[part] as Json[]) : [])).map((value) => [keyOf(value), value]));
+  return [...found.values()];
+};
 
 /** Where in a row these cards lie, each place used once. */
 function placesOf(names: string[], row: string[]): number[] {

@@ -4,33 +4,53 @@ The legal moves are given. Everything a person touches narrows them down: a thin
 for one of the parts below. Cards are gathered in lists, since several make one payment. No rule of
 the game is known here: whatever is built of free lists is put to the server before it is offered. */
 
-import { TYPES, keyOf } from "../pieces";
+import { kindOf } from "../kinds.svelte";
+import { cardFrom, keyOf, partsOf } from "../pieces";
 import type { Json, Move, Parts } from "../wire";
 
-/** Parts that a thing on the table can stand for. */
-export const SPACE_PARTS = ["space", "site_space"];
-export const TILE_PARTS = ["tile", "site"];
-export const CELL_PARTS = ["at", "lift"];
-export const DISPLAY_PARTS = ["card", "take"];
-export const HAND_PARTS = ["unit", "give"];
+/** The kinds of parts that a thing on the table can stand for. */
+export const SPACE_PARTS = ["space"];
+export const TILE_PARTS = ["tile", "building"];
+export const CELL_PARTS = ["cell"];
+export const DISPLAY_PARTS = ["card"];
+export const HAND_PARTS = ["money", "held"];
 export const THINGS = [SPACE_PARTS, TILE_PARTS, CELL_PARTS];
+/** What lies beside a market space is touched itself, not the space. */
+const BESIDE = "beside_space";
 /** Lists of cards that are gathered one by one: from the display, and from the hand. */
 export const LISTS = ["cards", "pay"];
 
+/** Something touched: a value for a part of some kinds, for the one part of a name, or one of those in a list. */
 export type Touch = { parts: string[]; value: Json };
 /** Moves that differ only in the cards they name. */
 export type Variant = { sample: Move; moves: Move[] };
 
+export const onlyPart = (part: string): string[] => [`part ${part}`];
+export const within = (part: string): string[] => [`in ${part}`];
+
 const same = (a: unknown, b: unknown): boolean => keyOf(a) === keyOf(b);
 export const sameTouch = (a: Touch, b: Touch): boolean => same(a, b);
 
-const matches = (move: Move, touch: Touch): boolean =>
-  touch.parts.some((part) => same(move[part], touch.value) && move[part] !== undefined);
+/** Whether a part of a move is meant by a touch of these parts. */
+export const stands = (move: Move, part: string, parts: string[]): boolean =>
+  parts.includes(`part ${part}`) || (part !== BESIDE && parts.includes(kindOf(move.move, part)));
+
+const listMeant = (parts: string[]): string | null => (parts[0]?.startsWith("in ") ? parts[0].slice(3) : null);
+
+/** Whether the list of a move has everything that was gathered for it, copies counted. */
+function holds(move: Move, touch: Touch, touches: Touch[]): boolean {
+  const list = move[listMeant(touch.parts) ?? ""];
+  const gathered = touches.filter((other) => sameTouch(other, touch)).length;
+  return Array.isArray(list) && list.filter((value) => same(value, touch.value)).length >= gathered;
+}
+
+const matches = (move: Move, touch: Touch, touches: Touch[]): boolean =>
+  listMeant(touch.parts) ? holds(move, touch, touches) : Object.keys(partsOf(move)).some((part) => stands(move, part, touch.parts) && same(move[part], touch.value));
 
 /** The moves of a kind (or all) that fit everything touched. */
 export function candidates(moves: Move[], kind: string | null, touches: Touch[]): Move[] {
   return moves.filter(
-    (move) => (!kind || move.move === kind) && touches.every((touch) => matches(move, touch)),
+    (move) => (!kind || move.move === kind) && touches.every((touch) => matches(move, touch, touches)),
   );
 }
 
@@ -40,6 +60,13 @@ export function touched(moves: Move[], kind: string | null, before: Touch[], tou
   const tries = [[...before, touch], [...others, touch]];
   return tries.find((attempt) => candidates(moves, kind, attempt).length) ?? [touch];
 }
+
+/** Whether what was gathered for the lists of a move is all that they name. */
+export const isGathered = (move: Move, touches: Touch[]): boolean =>
+  touches.every(({ parts }) => {
+    const part = listMeant(parts);
+    return part === null || (move[part] as Json[]).length === touches.filter((other) => same(other.parts, parts)).length;
+  });
 
 const withoutLists = (move: Move): Parts =>
   Object.fromEntries(Object.entries(move).filter(([part]) => !LISTS.includes(part)));
@@ -56,6 +83,9 @@ export function variants(moves: Move[]): Variant[] {
   return [...found.values()];
 }
 
+/** The list for which something was gathered. */
+export const gatheredPart = (touches: Touch[]): string | undefined => touches.map(({ parts }) => listMeant(parts)).find((part) => part !== null) ?? undefined;
+
 /** The parts in which variants differ; "move" stands for the kind. */
 export function differing(list: Variant[]): string[] {
   const first = list[0];
@@ -70,18 +100,17 @@ export const needsTouch = (list: Variant[], touches: Touch[] = []): boolean =>
 
 const differ = (list: Variant[], parts: string[]): boolean => new Set(list.map(({ sample }) => keyOf(named(sample, parts)))).size > 1;
 
-/** What a move names in some parts, whichever of them it has. */
+/** What a move names for some kinds of parts. */
 const named = (move: Move, parts: string[]): Json[] =>
-  parts.flatMap((part) => (move[part] === undefined ? [] : [move[part]]));
+  Object.entries(partsOf(move)).flatMap(([part, value]) => (stands(move, part, parts) && !isList(value, parts) ? [value] : []));
 
-/** The values a list of moves has in some parts, each once. */
+/** A cell is two numbers, but not a list of things to touch. */
+const isList = (value: Json, parts: string[]): boolean => Array.isArray(value) && parts !== CELL_PARTS;
+
+/** The values a list of moves has for some kinds of parts, each once. */
 export function valuesIn(moves: Move[], parts: string[]): Json[] {
   const found = new Map<string, Json>();
-  for (const move of moves)
-    for (const part of parts) {
-      const value = move[part];
-      if (value !== undefined) found.set(keyOf(value), value);
-    }
+  for (const move of moves) for (const value of named(move, parts)) found.set(keyOf(value), value);
   return [...found.values()];
 }
 
@@ -126,9 +155,9 @@ export const isListed = (variant: Variant, move: Move): boolean =>
 export function otherMeans(moves: Move[], hand: string[]): string[] {
   const most = new Map<string, number>();
   for (const move of moves) {
-    const pay = Array.isArray(move["pay"]) ? (move["pay"] as string[]) : valuesIn([move], HAND_PARTS);
+    const pay = Array.isArray(move["pay"]) ? (move["pay"] as string[]) : (valuesIn([move], HAND_PARTS) as string[]).filter((name) => cardFrom(name).value !== null);
     const counts = new Map<string, number>();
-    for (const name of (pay as string[]).filter((name) => !(TYPES as readonly string[]).includes(name))) counts.set(name, (counts.get(name) ?? 0) + 1);
+    for (const name of pay) counts.set(name, (counts.get(name) ?? 0) + 1);
     for (const [name, count] of counts) most.set(name, Math.max(count, most.get(name) ?? 0));
   }
   const held = (name: string): number => hand.filter((card) => card === name).length;

@@ -2,27 +2,37 @@
 
 import { isNames, partsOf, worth } from "../pieces";
 import { known, t } from "../texts.svelte";
-import type { GameEvent, Move, Preview, Ware } from "../wire";
+import type { GameEvent, Json, Move, Preview, Ware } from "../wire";
 import { argsOf, capital, groupText, moveText, questionText, shortTile, VARIES, wareParts, wareText } from "../words";
 import type { Desk } from "./desk.svelte";
-import { type Variant, differing } from "./picking";
+import { type Variant, differing, gatheredPart } from "./picking";
 import { bought, purchase } from "./wares";
 
 const PLAIN_PURCHASE = 4; // kind, space, tile and payment
 
-/** The sentence of the bar: the question, then what is still missing, then the whole move. */
+/** The sentence of the strip: the question, then what is still missing, then the whole move. */
 export function barText(desk: Desk): string {
   const { pick, question } = desk;
   if (!question) return t("game-over");
   if (!desk.asked) return t("thinking", { name: desk.names[question.seat] ?? "" });
-  if (pick.move) return doing(desk, pick.move);
+  if (pick.move && (hasVerb(pick.move) || !desk.tray.strict)) return doing(desk, pick.move);
   const tile = pick.touches.find((touch) => touch.parts.includes("tile"))?.value;
-  if (pick.variant && "pay" in pick.variant.sample) return payText(desk, pick.variant);
+  if (pick.variant && "pay" in pick.variant.sample && question.shape !== "pay") return payText(desk, pick.variant);
   if (typeof tile === "string" && pick.cells.length) return t("ask-cell", { tile: shortTile(tile) });
-  if (pick.kind && question.shape !== "cells") return doorText(desk, pick.fitting);
+  if (pick.kind && !desk.tray.strict) return doorText(desk, pick.fitting);
   if (question.shape === "place" && typeof tile === "string") return t("ask-no-cell", { tile: shortTile(tile) });
   if (question.kind === "act") return t(question.data["extra"] ? "ask-act-again-long" : "ask-act-long");
   return questionText(question, desk.names);
+}
+
+/** Whether a move has a short verb for its button. */
+const hasVerb = (move: Move): boolean => known(`go-${move.move}`, { tile: "" }) !== null;
+
+/** What the button says that plays the chosen move: a verb and its object. */
+export function goText(desk: Desk, move: Move): string {
+  const args = argsOf(partsOf(move), desk.names);
+  if (typeof move["tile"] === "string") args["tile"] = shortTile(move["tile"]);
+  return known(`go-${move.move}`, args) ?? (desk.tray.strict ? capital(moveText(move, desk.names)) : t("go-other"));
 }
 
 function payText(desk: Desk, variant: Variant): string {
@@ -94,4 +104,25 @@ export function paidSoFar(desk: Desk): string {
   const price = bought(desk, variant.sample)?.price;
   const sum = worth(pick.payNames);
   return price === undefined ? t("paid", { sum }) : t("paid-of", { sum, price });
+}
+
+export type Bill = { price: number; paid: number };
+
+/** What a bill comes to and how far it is paid: with cards that lie there, and with those that are chosen. */
+export function billOf({ question, pick }: Desk): Bill | null {
+  const { price, paid, left, bid } = question?.data ?? {};
+  const due = [price, left, bid].find((amount) => typeof amount === "number");
+  if (typeof due !== "number") return null;
+  return { price: due, paid: (typeof paid === "number" ? paid : 0) + worth(pick.payNames) };
+}
+
+/** How many of a set are gathered, and how many it takes; "" if nothing is to be gathered. */
+export function gathered({ pick, tray }: Desk): string {
+  const step = tray.content?.how === "step" ? tray.content.step : null;
+  const part = gatheredPart(pick.touches) ?? (step?.how === "set" ? step.options[0]?.part : undefined);
+  if (part === undefined) return "";
+  const count = pick.touches.filter((touch) => gatheredPart([touch]) === part).length;
+  const sizes = pick.fitting.flatMap((move) => (Array.isArray(move[part]) ? [(move[part] as Json[]).length] : []));
+  const all = Math.max(...sizes);
+  return Math.min(...sizes) === all ? t("gathered-of", { count, all }) : t("gathered", { count });
 }

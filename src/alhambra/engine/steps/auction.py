@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, final
 from mypy_extensions import i64, mypyc_attr
 
 from alhambra.engine.common import AMOUNT, MONEY, PAYMENT, SEAT, UNIT_SHIFT, unit_of
-from alhambra.engine.kinds import Amount, Kind, Perhaps
+from alhambra.engine.kinds import Amount, Kind, Listed, Perhaps
 from alhambra.engine.offers import Mix, Offer, mixes, overpayments
 from alhambra.engine.rules import Rules
 from alhambra.engine.state import State
@@ -136,15 +136,16 @@ class AuctionQuestion(Step):
         self.lot = lot
 
     def kinds(self) -> dict[str, Kind]:
-        return {"lot": self.lot, "bid": AMOUNT, "bidder": Perhaps(SEAT)}
+        return {"lot": self.lot, "bid": AMOUNT, "bidder": Perhaps(SEAT), "out": Listed(SEAT)}
 
     def data(self, state: State, frame: Frame) -> dict[str, object]:
-        """The `lot`, the highest `bid` and its `bidder` (null at first)."""
+        """The `lot`, the highest `bid` and its `bidder` (null at first), and who is `out`."""
         sale = Sale(frame.a)
         return {
             "lot": self.lot.text(state.rules, sale.lot),
             "bid": int(sale.bid),
             "bidder": None if sale.bidder == NOBODY else int(sale.bidder),
+            "out": [seat for seat in range(state.rules.players) if sale.passed >> seat & 1],
         }
 
 

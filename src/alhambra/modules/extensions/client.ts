@@ -11,6 +11,13 @@ export default {
     extension: ({ types: [kind] }) => chip(use(`ext-${kind}`, -3, -3, 54)),
     extension_board: () => board(268, 236, use("extboard", 0, 0, 268, 236)),
   },
+  options: {
+    column: (value, { view }) => {
+      const left = (view["extensions"] as { left: { column: number; combination: string[] }[] }).left;
+      const found = left.find(({ column }) => column === value);
+      return found ? { pieces: found.combination } : null;
+    },
+  },
   also: ["extension_board"],
   elsewhere: ["extended"],
 } satisfies RoomArt;

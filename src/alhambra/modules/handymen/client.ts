@@ -9,7 +9,7 @@ export default {
   symbols,
   pieces: {
     handyman: ({ parts: [, back] }) => chip(use(back ? "handyman-back" : "handyman", -3, -3, 54)),
-    die: ({ parts: [, colour] }, { count = 1 }) => chip(use(`die-${Math.min(6, Math.max(1, count))}`, -3, -3, 54, 54, `x-${colour}`)),
+    die: ({ parts: [, face] }, { count = Number(face) }) => chip(use(`die-${Math.min(6, Math.max(1, count || 1))}`, -3, -3, 54, 54, "x-white")),
   },
   also: ["handyman", "handyman-back", "die-white"],
   elsewhere: ["market", "tiles"],

@@ -82,7 +82,7 @@ class DiceQuestion(Step):
         self.module = module
 
     def kinds(self) -> dict[str, Kind]:
-        return {"dice": Listed(AMOUNT), "results": Listed(AMOUNT), "joker": FLAG}
+        return {"dice": Listed(self.module.die), "results": Listed(AMOUNT), "joker": FLAG}
 
     def data(self, state: State, frame: Frame) -> dict[str, object]:
         """`dice`: as they lie; `results`: what they make; `joker`: whether they fit everything."""

@@ -1,5 +1,6 @@
 /** How the client draws it: chests; the lid tells how many there are of a type. */
 
+import { CURRENCIES } from "$client/art/palette";
 import { chip } from "$client/art/pieces";
 import { use } from "$client/art/svg";
 import type { RoomArt } from "$client/rooms.svelte";
@@ -9,7 +10,16 @@ const LIDS: Record<string, string> = { pavilion: "chest-a", seraglio: "chest-a",
 
 export default {
   symbols,
-  pieces: { chest: ({ types: [kind = ""] }) => chip(use(LIDS[kind] ?? "chest", -3, -3, 54, 54, `k-${kind}`)) },
+  pieces: {
+    chest: ({ types: [kind = ""] }) => chip(use(LIDS[kind] ?? "chest", -3, -3, 54, 54, `k-${kind}`)),
+    mixed: () => chip(CURRENCIES.map((currency, at) => use(`coin-${currency}`, 2 + 22 * (at % 2), 2 + 22 * Math.floor(at / 2), 22)).join("")),
+  },
+  options: {
+    room: (value, { view }) => {
+      const chests = (view["treasure_chamber"] as { rooms: string[][] }).rooms[Number(value) - 1];
+      return chests ? { pieces: chests.map((kind) => `chest-${kind}`) } : null;
+    },
+  },
   elsewhere: ["chests"],
   tokens: { bag: "chest", carried: "chest" },
 } satisfies RoomArt;

@@ -1,0 +1,29 @@
+# Die Ablage: was von einer Frage nirgends auf dem Tisch liegt.
+tray = Deine Wahl
+tray-choose = Wähle
+tray-deeds = Weitere Aktionen
+tray-more = Weitere Aktionen ({ $count })
+tray-side = Wähle eine Seite
+tray-built = { $count } gebaut
+tray-held = { $sum } auf der Hand
+gathered = { $count } gewählt
+gathered-of = { $count } von { $all }
+offer-lost = { $lost } zu viel
+offer-mixed = gemischtes Geld
+bidders = Gebote
+bidder-out = raus
+bill-paid = Bezahlt
+bill-left = noch { $left }
+bill-hand = Tippe auf die Handkarten, mit denen du zahlst.
+orders-always = Bis zu meinem Zug immer verzichten
+
+# Knöpfe, die das Gewählte tun: ein Verb und was es betrifft.
+go-take = { $cards } nehmen
+go-buy = { $tile } kaufen
+go-place = Hier bauen
+go-add = Hier bauen
+go-remove = Entfernen
+go-exchange = Hier tauschen
+go-store = In die Reserve
+go-give = Dirk geben
+go-other = Ausführen

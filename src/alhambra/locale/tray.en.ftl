@@ -1,0 +1,29 @@
+# The tray: what of a question lies nowhere on the table.
+tray = Your choice
+tray-choose = Choose
+tray-deeds = Other deeds
+tray-more = Other deeds ({ $count })
+tray-side = Choose a side
+tray-built = { $count } built
+tray-held = { $sum } in hand
+gathered = { $count } chosen
+gathered-of = { $count } of { $all }
+offer-lost = { $lost } lost
+offer-mixed = in mixed money
+bidders = Bids
+bidder-out = out
+bill-paid = Paid
+bill-left = { $left } to go
+bill-hand = Touch the cards in your hand that you pay with.
+orders-always = Always let it pass until my turn
+
+# Buttons that do the chosen thing: a verb and its object.
+go-take = Take { $cards }
+go-buy = Buy { $tile }
+go-place = Build here
+go-add = Build here
+go-remove = Take it away
+go-exchange = Swap here
+go-store = Put in the reserve
+go-give = Give it to Dirk
+go-other = Do it

@@ -1,0 +1,211 @@
+"""Decisions of modules, answered by touching pictures (C20, C21, C35, C38).
+
+Each module is played until its typical question comes; then what is asked is drawn, nothing lists
+combinations in words, and touches alone make the answer.
+"""
+
+import random
+from dataclasses import dataclass, field
+from typing import Any
+
+import pytest
+from playwright.sync_api import FloatRect, Locator, Page, expect
+
+from tests.browser.conftest import LAPTOP, PHONE, SHOTS, NewPage
+from tests.browser.modules import OWN
+from tests.browser.person import Person
+from tests.browser.tables import Tables
+
+SIZES = {"laptop": LAPTOP, "phone": PHONE}
+DEALS = 6
+PRESSED = ".tray [data-option][aria-pressed='true']"
+OPEN = ".tray [data-option][aria-pressed='false']"
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A question of a module: its kind, the parts the tray shows, how many are to be touched."""
+
+    module: str
+    question: str
+    parts: tuple[str, ...] = ()
+    touches: int = 1
+    wishes: tuple[str, ...] = field(default=())
+
+    def is_there(self, person: Person) -> bool:
+        seen = person.look()
+        asked = seen["question"] == self.question and not seen["busy"]
+        return asked and set(self.parts) <= set(seen["parts"])
+
+
+CHOICES = (
+    Asked("characters", "character_bid_question", ("amount",)),
+    Asked("street_trader", "choose_residents", ("residents",), touches=3),
+    Asked("orchards", "plant", ("group",)),
+    Asked("fresh_colors", "decor_question", ("paint",)),
+    Asked("gates_without_end", "insert_key", ("bonus",)),
+    Asked("palace_designers", "designer_feet", ("side",)),
+    Asked("treasure_chamber", "act", ("room",), wishes=("buy_chests",)),
+    Asked("exchange_certificates", "certificate_question", ("currency",)),
+    Asked("new_building_grounds", "ground_question", ("type",)),
+    Asked("caravanserai", "caravanserai_question", ("caravanserai",)),
+    Asked("squares", "act", ("tile",), wishes=("take_square",)),
+    Asked("personal_building_market", "choose_stall", ("stall",)),
+)
+BILLS = (
+    Asked("bureau_de_change", "pay_bill", wishes=("take_bureau", "bureau_buy")),
+    Asked("treasure_chamber", "pay_bill", wishes=("buy_chests",)),
+)
+
+
+def until_asked(page: Page, tables: Tables, asked: Asked) -> Person:
+    """Plays until the question comes; not every deal asks it, so a few are tried."""
+    wishes = asked.wishes or OWN[asked.module][0]
+    for seed in range(DEALS):
+        person = Person(page, random.Random(seed), wishes)
+        person.sit_down(tables.against_bots(3, (asked.module,)))
+        if person.play(clicks=300, until=asked.is_there) and asked.is_there(person):
+            return person
+    pytest.fail(f"nobody asked {asked}")
+
+
+def keep(page: Page, asked: Asked, size: str, state: str = "") -> None:
+    SHOTS.mkdir(parents=True, exist_ok=True)
+    page.screenshot(path=SHOTS / f"tray-{asked.module}-{asked.question}{state}-{size}.png")
+
+
+def box(thing: Locator) -> FloatRect:
+    found = thing.bounding_box()
+    assert found is not None
+    return found
+
+
+def assert_apart(one: FloatRect, other: FloatRect) -> None:
+    beside = one["x"] + one["width"] <= other["x"] or other["x"] + other["width"] <= one["x"]
+    above = one["y"] + one["height"] <= other["y"] or other["y"] + other["height"] <= one["y"]
+    assert beside or above
+
+
+def assert_drawn(page: Page) -> None:
+    """Every option has a picture of its own, and none is a disc with a letter."""
+    drawn: list[dict[str, Any]] = page.evaluate(
+        """() => [...document.querySelectorAll('.tray [data-option]')].map((option) => ({
+          pictures: option.querySelectorAll('svg, .number, b').length,
+          unknown: option.querySelectorAll('[data-drawn=no]').length,
+          words: option.innerText.length,
+        }))"""
+    )
+    assert drawn
+    assert all(option["pictures"] and not option["unknown"] for option in drawn), drawn
+    assert all(option["words"] < 60 for option in drawn), drawn
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("asked", CHOICES, ids=lambda asked: asked.module)
+def test_a_question_is_answered_by_touching_pictures(
+    asked: Asked, size: str, new_page: NewPage, tables: Tables
+) -> None:
+    page = new_page(SIZES[size])
+    person = until_asked(page, tables, asked)
+    keep(page, asked, size)
+    assert_drawn(page)
+    assert_apart(box(page.locator(".tray")), box(page.locator(".board").first))
+    strip = box(page.locator(".bar"))
+    for count in range(asked.touches):
+        page.locator(OPEN).first.click()
+        expect(page.locator(PRESSED)).to_have_count(count + 1)
+    assert box(page.locator(".bar")) == strip  # it is as high as before (C27)
+    keep(page, asked, size, "-chosen")
+    before = len(person.sent)
+    assert person.play(clicks=12, until=lambda one: len(one.sent) > before)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("asked", BILLS, ids=lambda asked: asked.module)
+def test_a_bill_is_paid_by_touching_the_hand(
+    asked: Asked, size: str, new_page: NewPage, tables: Tables
+) -> None:
+    page = new_page(SIZES[size])
+    person = until_asked(page, tables, asked)
+    keep(page, asked, size)
+    expect(page.locator("[data-paid]")).to_be_visible()
+    expect(page.locator(".tray [data-move], .tray [data-option]")).to_have_count(0)
+    assert_apart(box(page.locator(".tray")), box(page.locator(".hand")))
+    person.click(".hand .card.usable")
+    page.wait_for_function("() => !document.querySelector('.bar[aria-busy=true]')")
+    assert person.sent[-1]["move"] == "pay_card"
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_dice_lie_beside_the_question(size: str, new_page: NewPage, tables: Tables) -> None:
+    """Where a handyman goes is touched on the market; the tray would only cover it."""
+    page = new_page(SIZES[size])
+    asked = Asked("handymen", "handymen_dice")
+    until_asked(page, tables, asked)
+    keep(page, asked, size)
+    expect(page.locator("[data-asked-thing=dice] svg").first).to_be_visible()
+    expect(page.locator("[data-asked-thing=dice] [data-drawn=no]")).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_an_animal_is_touched_where_it_stands(size: str, new_page: NewPage, tables: Tables) -> None:
+    page = new_page(SIZES[size])
+    asked = Asked("alhambra_zoo", "animal_steps")
+    person = until_asked(page, tables, asked)
+    keep(page, asked, size)
+    expect(page.locator(".cell").first).to_be_visible()
+    before = len(person.sent)
+    assert person.play(clicks=12, until=lambda one: len(one.sent) > before)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_well_is_bought_where_it_lies(size: str, new_page: NewPage, tables: Tables) -> None:
+    page = new_page(SIZES[size])
+    person = Person(page, random.Random(1))
+    person.sit_down(tables.against_bots(3, ("wishing_well",)))
+    assert person.play(clicks=300, until=lambda one: bool(one.look()["wares"]))
+    page.locator(".ware.can").first.click()
+    expect(page.locator("[data-cancel]")).to_be_visible()
+    keep(page, Asked("wishing_well", "act"), size)
+    expect(page.locator(".ware.chosen")).to_have_count(1)
+
+
+def test_a_set_counts_what_is_gathered_and_gives_it_back(new_page: NewPage, tables: Tables) -> None:
+    page = new_page()
+    until_asked(page, tables, Asked("street_trader", "choose_residents", ("residents",)))
+    counter = page.locator("[data-count]")
+    expect(counter).to_have_text("0 of 3")
+    page.locator(OPEN).nth(1).click()
+    page.locator(OPEN).nth(1).click()
+    expect(counter).to_have_text("2 of 3")
+    page.locator(PRESSED).first.click()
+    expect(counter).to_have_text("1 of 3")
+    page.keyboard.press("Escape")
+    expect(counter).to_have_text("0 of 3")
+
+
+def test_an_auction_shows_the_lot_its_power_and_who_bids(new_page: NewPage, tables: Tables) -> None:
+    """C21: a portrait, what it can do, everybody's bid, and what a bid would cost."""
+    page = new_page()
+    until_asked(page, tables, CHOICES[0])
+    expect(page.locator(".tray .about h3")).to_be_visible()
+    expect(page.locator(".tray .about p")).not_to_be_empty()
+    expect(page.locator(".tray .bidders li")).to_have_count(3)
+    page.locator(OPEN).first.click()
+    amount = page.locator(PRESSED).get_attribute("data-option")
+    expect(page.locator("[data-confirm]")).to_have_text(f"Bid {amount}")
+
+
+def test_between_turns_the_table_stays_in_sight(new_page: NewPage, tables: Tables) -> None:
+    """C5: the strip asks, cards are touched where they lie; passing and the order are beside it."""
+    page = new_page()
+    person = Person(page, random.Random(2))
+    person.sit_down(tables.against_bots(3, ("thieves",)))
+    asked = Asked("thieves", "window_question")
+    assert person.play(clicks=300, until=asked.is_there)
+    keep(page, asked, "laptop")
+    expect(page.locator(".tray")).to_have_count(0)
+    expect(page.locator(".bar [data-move='done_window']")).to_be_visible()
+    expect(page.locator("[data-standing]")).to_be_visible()
+    page.locator(".money .card.usable").first.click()
+    expect(page.locator("[data-confirm]")).to_be_enabled()

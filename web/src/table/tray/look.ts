@@ -1,0 +1,84 @@
+/** How something to choose looks: the pieces it is drawn as, what it is called, what one has of it. */
+
+import { drawnAs, isCurrency, pieceName } from "../../art/drawn";
+import { isType } from "../../art/palette";
+import { kindAsked } from "../../kinds.svelte";
+import { cardFrom, worth } from "../../pieces";
+import { type Outlook, rooms } from "../../rooms.svelte";
+import { known, t } from "../../texts.svelte";
+import type { Json } from "../../wire";
+import { capital, partName, piece, shortTile, valueOf, word } from "../../words";
+import type { Desk } from "../desk.svelte";
+
+const LONG = 26; // letters
+const NUMBERS = ["amount", "turn"]; // drawn as numbers
+
+/** The pieces that a value is drawn as; none if only words can tell it. */
+export function lookOf(desk: Desk, kind: string, value: Json): Outlook {
+  const told = roomsLook(desk, kind, value);
+  if (told) return told;
+  const values = Array.isArray(value) ? value : [value];
+  return { pieces: values.flatMap((entry) => drawn(kind, entry)) };
+}
+
+/** What the room of a module draws for a value that is no piece by itself. */
+function roomsLook(desk: Desk, kind: string, value: Json): Outlook | null {
+  const view = desk.view;
+  if (!view) return null;
+  for (const room of rooms()) {
+    const look = room.options?.[kind]?.(value, { view, seat: desk.you ?? 0 });
+    if (look) return look;
+  }
+  return null;
+}
+
+function drawn(kind: string, value: Json): string[] {
+  if (NUMBERS.includes(kind) || (typeof value !== "string" && typeof value !== "number")) return [];
+  const name = String(value);
+  const family = pieceName(kind, name);
+  if (drawnAs(family)) return [family];
+  return drawnAs(name) && typeof value === "string" ? [name] : [];
+}
+
+const PLAIN = ["amount", "flag", "seat", "cell", "currency", "space", "bonus"]; // told in the sentence, or elsewhere
+export type Thing = { part: string; kind: string; value: Json; pieces: string[] };
+
+/** What a question is about, as far as it is drawn: a lot, a card, dice. */
+export function thingsAsked(desk: Desk): Thing[] {
+  const question = desk.asked ? desk.question : null;
+  return Object.entries(question?.data ?? {})
+    .map(([part, value]) => ({ part, kind: kindAsked(question?.kind ?? "", part), value }))
+    .filter(({ kind, value }) => !PLAIN.includes(kind) && value !== null)
+    .map((thing) => ({ ...thing, pieces: lookOf(desk, thing.kind, thing.value).pieces }))
+    .filter(({ pieces }) => pieces.length);
+}
+
+export const hasLook = (desk: Desk, kind: string, value: Json): boolean =>
+  NUMBERS.includes(kind) || kind === "seat" || kind === "side" || lookOf(desk, kind, value).pieces.length > 0;
+
+/** What it is called, in as few words as its picture leaves to say. */
+export function nameOf(desk: Desk, kind: string, part: string, value: Json): string {
+  if (typeof value === "string" && (isType(value) || isCurrency(value))) return word(value);
+  if (typeof value === "string" && kind === "tile") return shortTile(value);
+  if (typeof value === "string") return capital(known(`${part}-${value}`) ?? brief(drawnAs(value) ? value : pieceName(kind, value)));
+  if (typeof value === "number" && kind !== "seat") return capital(`${partName(part)} ${value}`);
+  return capital(valueOf(part, value, desk.names));
+}
+
+/** A long name tells in words what the picture shows: then its first word is enough. */
+function brief(name: string): string {
+  const whole = piece(name);
+  return whole.length > LONG ? piece(name.split(" ")[0] ?? name) : whole;
+}
+
+/** What one has of it: buildings of a type, money of a currency. */
+export function ownOf(desk: Desk, value: Json): string {
+  const own = desk.own;
+  if (!own || typeof value !== "string") return "";
+  if (isType(value)) return t("tray-built", { count: own.buildings[value] ?? 0 });
+  if (isCurrency(value)) return t("tray-held", { sum: worth((own.hand ?? []).filter((name) => cardFrom(name).currency === value)) });
+  return "";
+}
+
+/** What a person or a thing can do for whoever has it. */
+export const powerOf = (value: Json): string => (typeof value === "string" ? (known(`power-${value.replaceAll(/[_ ]/g, "-")}`) ?? "") : "");

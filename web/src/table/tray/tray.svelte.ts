@@ -1,0 +1,100 @@
+/** What the tray shows, and which rows of the desk it may lie on; the Alhambra is never covered. */
+
+import { kindOf } from "../../kinds.svelte";
+import { keyOf, partsOf } from "../../pieces";
+import type { Move } from "../../wire";
+import { capital, moveText } from "../../words";
+import type { Desk } from "../desk.svelte";
+import { HAND_PARTS, needsTouch, type Variant } from "../picking";
+import { stepFor, type Step, wordsOf } from "./asking";
+
+export type Cover = "full" | "top" | "market" | "pay";
+/** Hints, deeds that found no place in the strip, ways to do the same, a bill, or things to choose. */
+export type Content =
+  | { how: "hints" }
+  | { how: "deeds"; deeds: Move[][] }
+  | { how: "ways"; ways: Variant[] }
+  | { how: "bill" }
+  | { how: "step"; step: Step | null; words: Move[] };
+
+const SHORT = 3; // so many answers in words stand in the strip
+const LETTERS = 34; // and no more than these
+
+/** Whether answers in words are few and short enough for the strip. */
+export const fitsStrip = (words: string[]): boolean => words.length <= SHORT && words.join("").length <= LETTERS;
+
+export class Tray {
+  /** Whether somebody looks at the deeds that found no place in the strip. */
+  more = $state(false);
+  /** The move that waits for a second press, because it ends the turn. */
+  sure = $state<string | null>(null);
+
+  constructor(private readonly desk: Desk) {}
+
+  readonly content = $derived.by((): Content | null => (this.desk.asked && !this.desk.busy ? this.find() : null));
+  readonly cover = $derived.by((): Cover | null => (this.content ? this.rows(this.content) : null));
+  /** Whether the question wants one answer, and touches mean nothing else. */
+  readonly strict = $derived.by(() => !["menu", "place"].includes(this.desk.question?.shape ?? ""));
+
+  /** Answers that are words alone; those of a menu are its doors. */
+  readonly words = $derived.by((): Move[] => (this.strict ? wordsOf(this.desk, this.desk.pick.moves) : []));
+
+  said(moves: Move[]): string[] {
+    return moves.map((move) => capital(moveText(move, this.desk.names)));
+  }
+
+  /** For a new question everything begins anew. */
+  reset(): void {
+    this.more = false;
+    this.sure = null;
+  }
+
+  /** Plays a move; one that ends the turn for good is asked for twice. */
+  async commit(move: Move): Promise<void> {
+    const confirmed = this.sure === keyOf(move);
+    if (!(await this.desk.offer(move, confirmed)) && !confirmed) this.sure = keyOf(move);
+  }
+
+  /** Goes through a door: plays its only move, else what it leads to is chosen. */
+  async open(moves: Move[]): Promise<void> {
+    const first = moves[0];
+    if (!first) return;
+    if (moves.length === 1 && !("pay" in first) && !("cards" in first)) return void (await this.commit(first));
+    if (first.move === "buy") this.desk.pick.chooseWare(first);
+    else this.desk.pick.choose(first.move);
+  }
+
+  private find(): Content | null {
+    const { pick, question, hints } = this.desk;
+    const plain = question?.kind === "act" || question?.shape === "place";
+    if (hints && !pick.move) return { how: "hints" };
+    if (this.more && pick.empty) return { how: "deeds", deeds: pick.doors };
+    if (question?.shape === "pay") return { how: "bill" };
+    if (!this.strict && !pick.kind && !pick.empty) return this.ways();
+    if (plain && !pick.kind) return null;
+    const moves = this.strict || !pick.kind ? pick.moves : pick.moves.filter(({ move }) => move === pick.kind);
+    return this.asked(moves) ?? this.ways();
+  }
+
+  private asked(moves: Move[]): Content | null {
+    const step = stepFor(this.desk, moves);
+    const words = this.strict && !fitsStrip(this.said(this.words)) ? this.words : [];
+    return step || words.length ? { how: "step", step, words } : null;
+  }
+
+  /** Ways to do the same with what was touched. */
+  private ways(): Content | null {
+    const { pick } = this.desk;
+    const several = pick.variant !== null && pick.variants.length > 1 && !needsTouch(pick.variants, pick.touches);
+    return several ? { how: "ways", ways: pick.variants } : null;
+  }
+
+  private rows(content: Content): Cover {
+    if (content.how === "bill" || content.how === "ways") return "pay";
+    if (content.how !== "step") return "full";
+    const { pick } = this.desk;
+    const parts = pick.fitting.flatMap((move) => Object.keys(partsOf(move)).map((part) => kindOf(move.move, part)));
+    if (parts.some((kind) => HAND_PARTS.includes(kind))) return "top";
+    return pick.takeable.length && parts.includes("card") ? "market" : "full";
+  }
+}
