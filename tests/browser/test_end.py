@@ -224,21 +224,27 @@ def test_dirk_has_points_but_no_stand(end_of_file: Callable[[Path], Page], tmp_p
     )
 
 
+def play_until(game: Game, chance: random.Random, done: Callable[[], bool]) -> None:
+    """Plays by chance, but buys and builds where it can."""
+    while not done():
+        moves = game.moves()
+        game.play(chance.choice([m for m in moves if m.kind in ("buy", "place")] or moves))
+
+
 def test_a_game_from_a_position_that_ended_before_the_second_scoring_card(
-    new_page: NewPage, tables: Tables
+    end_of_file: Callable[[Path], Page], tmp_path: Path
 ) -> None:
     """Nobody knows the sheet of its first scoring: those points stand in a column of their own."""
     game, chance = Game(Setup(players=3, seed=1)), random.Random(1)
-    deck = game.state.deck
-    deck.remove(SCORING)
-    deck.insert(0, SCORING)  # the second one comes last of all
-    while len(game.state.tower) > 1:
-        moves = game.moves()
-        game.play(chance.choice([m for m in moves if m.kind in ("buy", "place")] or moves))
-    assert len(game.state.sheets) == 1
-    table = play_out(tables, bots(3), start={"position": position.dump(game)})
-    page = new_page(PHONE)
-    end_of(page, f"/table/{table}")
+    game.state.deck.remove(SCORING)
+    game.state.deck.insert(0, SCORING)  # the second one comes last of all
+    play_until(game, chance, lambda: len(game.state.tower) <= 1)
+    late = position.loads(position.dump(game))
+    play_until(late, chance, lambda: late.over)
+    assert [sheet.round for sheet in late.state.sheets] == [3]
+    file = tmp_path / "game.json"
+    file.write_text(json.dumps(late.record()))
+    page = end_of_file(file)
     heads = page.locator("[data-points] thead .chip").all_inner_texts()
     assert heads == [text("en", "end-round", round=3)]
     expect(page.locator("[data-points] thead")).to_contain_text(text("en", "end-between"))
