@@ -387,6 +387,17 @@ def test_all_running_games_are_shown_with_whose_turn_it_is(
     assert told == [own] * count + [text("en", "turn-of", name=LONG_NAME)] * (len(busy) - count)
 
 
+def test_a_phone_leads_from_the_count_of_turns_to_the_games(
+    new_page: NewPage, busy: list[dict[str, Any]]
+) -> None:
+    page = with_games(new_page(PHONE), busy)
+    count = page.locator(".games .yours").count()
+    page.get_by_role("link", name=text("en", "start-turns", count=count)).click()
+    first = page.locator(".games a").first
+    expect(first).to_be_in_viewport()
+    expect(first).to_be_focused()
+
+
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("size", SIZES, ids=[f"{wide}x{high}" for wide, high in SIZES])
 def test_nothing_runs_out_of_the_page(
