@@ -36,7 +36,7 @@ class Metrics:
         self.count("commit_seconds_total", by=seconds)
 
     def text(self) -> str:
-        """All of them."""
+        """Every figure, as Prometheus reads them."""
         values = dict(self._values)
         lines: list[str] = []
         for name, meaning in KINDS.items():

@@ -115,7 +115,7 @@ class Words:
         return self.word(kind)
 
     def currency(self, currency: str) -> str:
-        """A currency."""
+        """What a currency is called in this language."""
         return self.word(currency)
 
     def sides(self, walls: str) -> str:

@@ -59,7 +59,7 @@ class HiddenTiles:
         return int(self.tile.of(hidden))
 
     def tiles(self, state: State) -> list[int]:
-        """All of them."""
+        """What lies face down, in the order of the spaces."""
         return [int(self.tile.of(hidden)) for hidden in self.field.of(state)]
 
     def spaces(self, state: State) -> list[int]:
