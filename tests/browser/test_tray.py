@@ -143,7 +143,9 @@ def test_dice_lie_beside_the_question(size: str, new_page: NewPage, tables: Tabl
     asked = Asked("handymen", "handymen_dice")
     until_asked(page, tables, asked)
     keep(page, asked, size)
-    expect(page.locator("[data-asked-thing=dice] svg").first).to_be_visible()
+    die = box(page.locator("[data-asked-thing=dice] svg").first)
+    assert_apart(die, box(page.locator(".bar .acts")))
+    assert_apart(die, box(page.locator(".bar .sentence")))
     expect(page.locator("[data-asked-thing=dice] [data-drawn=no]")).to_have_count(0)
 
 

@@ -3,7 +3,7 @@
 Modules bring texts of their own; where one is missing, something readable is made of the names. */
 
 import { type Card, SIDES, cardFrom, isCell, isNames, keyOf, partsOf, tileFrom } from "./pieces";
-import { isForSeats, isKind } from "./kinds.svelte";
+import { isForSeats, isKind, kindOf } from "./kinds.svelte";
 import { type Args, known, t } from "./texts.svelte";
 import type { About, Cell, Json, Move, Parts, Question, Reason, SeatInfo } from "./wire";
 
@@ -44,10 +44,10 @@ export function tileName(name: string): string {
   return t("tile", { kind: word(tile.kind), price: String(tile.price), walls: sides(tile.walls) });
 }
 
-/** Type and price alone, for short sentences. */
+/** Type and price alone, for short sentences; walls are seen. */
 export function shortTile(name: string): string {
   const tile = tileFrom(name);
-  return tile.price === null ? piece(name) : `${word(tile.kind)} ${tile.price}`;
+  return tile.price === null ? piece(tile.walls ? name.slice(0, name.lastIndexOf(" ")) : name) : `${word(tile.kind)} ${tile.price}`;
 }
 
 /** Any name of the game's data: as a whole, or word by word. */
@@ -209,6 +209,16 @@ function moveArgs(move: Move, names: Names): Args {
 export function moveText(move: Move, names: Names): string {
   return said(move.move, moveArgs(move, names), partsOf(move), names);
 }
+
+/** The same where the tile is in sight, and sides are called by their names. */
+export function shortMove(move: Move, names: Names): string {
+  const args = moveArgs(move, names);
+  if (typeof move["tile"] === "string") args["tile"] = shortTile(move["tile"]);
+  for (const [part, value] of Object.entries(partsOf(move))) if (kindOf(move.move, part) === "side") args[part] = sideName(String(value));
+  return said(move.move, args, partsOf(move), names);
+}
+
+export const sideName = (side: string): string => known(`side-name-${side.toLowerCase()}`) ?? sides(side);
 
 /** Several moves of one kind in words; what differs is left open. */
 export function groupText(moves: Move[], names: Names): string {

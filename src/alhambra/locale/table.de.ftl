@@ -67,10 +67,6 @@ do-give = { $tile } an Dirk geben
 hint = Tipp
 hint-thinking = Ein Bot denkt nach …
 effect-wall = Mauer { $now } → { $after }
-effect-points = { $count ->
-    [one] { $points } Punkt
-   *[other] { $points } Punkte
-}
 price-now = kostet jetzt { $price }
 paid = bisher { $sum }
 paid-of = { $sum } von { $price }

@@ -67,10 +67,6 @@ do-give = Give { $tile } to Dirk
 hint = Hint
 hint-thinking = A bot is thinking …
 effect-wall = wall { $now } → { $after }
-effect-points = { $count ->
-    [one] { $points } point
-   *[other] { $points } points
-}
 price-now = costs { $price } now
 paid = { $sum } so far
 paid-of = { $sum } of { $price }

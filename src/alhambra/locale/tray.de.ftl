@@ -17,6 +17,9 @@ bill-left = noch { $left }
 bill-hand = Tippe auf die Handkarten, mit denen du zahlst.
 orders-always = Bis zu meinem Zug immer verzichten
 
+# Was das Gewählte ändert, und wann es zählt.
+effect-points = { $points } bei der { $round }. Wertung
+
 # Knöpfe, die das Gewählte tun: ein Verb und was es betrifft.
 go-take = { $cards } nehmen
 go-buy = { $tile } kaufen
@@ -26,4 +29,10 @@ go-remove = Entfernen
 go-exchange = Hier tauschen
 go-store = In die Reserve
 go-give = Dirk geben
-go-other = Ausführen
+go-other = Ja, so machen
+
+# Seiten, wie man sie nennt.
+side-name-n = Norden
+side-name-e = Osten
+side-name-s = Süden
+side-name-w = Westen

@@ -17,6 +17,13 @@ bill-left = { $left } to go
 bill-hand = Touch the cards in your hand that you pay with.
 orders-always = Always let it pass until my turn
 
+# What the chosen thing changes, and when it counts.
+effect-points = { $points } at the { $round ->
+    [1] 1st
+    [2] 2nd
+   *[other] 3rd
+} scoring
+
 # Buttons that do the chosen thing: a verb and its object.
 go-take = Take { $cards }
 go-buy = Buy { $tile }
@@ -26,4 +33,10 @@ go-remove = Take it away
 go-exchange = Swap here
 go-store = Put in the reserve
 go-give = Give it to Dirk
-go-other = Do it
+go-other = Yes, do it
+
+# Sides, as one says them.
+side-name-n = north
+side-name-e = east
+side-name-s = south
+side-name-w = west

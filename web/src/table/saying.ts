@@ -3,7 +3,7 @@
 import { isNames, partsOf, worth } from "../pieces";
 import { known, t } from "../texts.svelte";
 import type { GameEvent, Json, Move, Preview, Ware } from "../wire";
-import { argsOf, capital, groupText, moveText, questionText, shortTile, VARIES, wareParts, wareText } from "../words";
+import { argsOf, capital, groupText, questionText, shortMove, shortTile, VARIES, wareParts, wareText } from "../words";
 import type { Desk } from "./desk.svelte";
 import { type Variant, differing, gatheredPart } from "./picking";
 import { bought, purchase } from "./wares";
@@ -15,7 +15,7 @@ export function barText(desk: Desk): string {
   const { pick, question } = desk;
   if (!question) return t("game-over");
   if (!desk.asked) return t("thinking", { name: desk.names[question.seat] ?? "" });
-  if (pick.move && (hasVerb(pick.move) || !desk.tray.strict)) return doing(desk, pick.move);
+  if (pick.move && (hasVerb(pick.move) || !desk.tray.strict)) return leadingTo(desk, pick.move);
   const tile = pick.touches.find((touch) => touch.parts.includes("tile"))?.value;
   if (pick.variant && "pay" in pick.variant.sample && question.shape !== "pay") return payText(desk, pick.variant);
   if (typeof tile === "string" && pick.cells.length) return t("ask-cell", { tile: shortTile(tile) });
@@ -25,14 +25,22 @@ export function barText(desk: Desk): string {
   return questionText(question, desk.names);
 }
 
-/** Whether a move has a short verb for its button. */
-const hasVerb = (move: Move): boolean => known(`go-${move.move}`, { tile: "" }) !== null;
+/** Whether a move has a short verb for its button, so that the sentence may tell all of it. */
+const hasVerb = (move: Move): boolean => known(`go-${move.move}`, { tile: "", cards: "" }) !== null;
+
+/** What is asked while a move of a menu waits: where its door leads, else all that it does. */
+const leadingTo = (desk: Desk, move: Move): string => {
+  const door = hasVerb(move) ? null : known(`door-${move.move}`);
+  return door ? capital(door) : doing(desk, move);
+};
 
 /** What the button says that plays the chosen move: a verb and its object. */
 export function goText(desk: Desk, move: Move): string {
   const args = argsOf(partsOf(move), desk.names);
   if (typeof move["tile"] === "string") args["tile"] = shortTile(move["tile"]);
-  return known(`go-${move.move}`, args) ?? (desk.tray.strict ? capital(moveText(move, desk.names)) : t("go-other"));
+  const told = known(`go-${move.move}`, args);
+  if (told !== null) return told;
+  return desk.tray.strict || known(`door-${move.move}`) !== null ? capital(shortMove(move, desk.names)) : t("go-other");
 }
 
 function payText(desk: Desk, variant: Variant): string {
@@ -45,7 +53,7 @@ export function doing(desk: Desk, move: Move): string {
   const args = argsOf(partsOf(move), desk.names);
   if (typeof move["tile"] === "string") args["tile"] = shortTile(move["tile"]);
   if (move.move === "buy" && Object.keys(move).length > PLAIN_PURCHASE) args["tile"] = wareText(wareParts(move), desk.names);
-  return known(`do-${move.move}`, args) ?? capital(moveText(move, desk.names));
+  return known(`do-${move.move}`, args) ?? capital(shortMove(move, desk.names));
 }
 
 /** What tells one variant from the others. */
@@ -73,8 +81,8 @@ export const doorText = (desk: Desk, moves: Move[]): string => {
 
 export type Effect = { text: string; good: boolean };
 
-/** What the server says a move would do: the payment, the wall, the points. */
-export function effects(preview: Preview | null, you: number | null): Effect[] {
+/** What the server says a move would do: the payment, the wall, the points of the next scoring. */
+export function effects(preview: Preview | null, you: number | null, round: number): Effect[] {
   if (!preview || preview.reason) return [];
   const found: Effect[] = [];
   const sale = preview.events?.find((event) => event.event === "bought");
@@ -85,7 +93,7 @@ export function effects(preview: Preview | null, you: number | null): Effect[] {
   if (scores && you !== null) {
     const change = (scores.after[you] ?? 0) - (scores.now[you] ?? 0);
     const signed = `${change > 0 ? "+" : "−"}${Math.abs(change)}`;
-    if (change) found.push({ text: t("effect-points", { points: signed, count: Math.abs(change) }), good: change > 0 });
+    if (change) found.push({ text: t("effect-points", { points: signed, round }), good: change > 0 });
   }
   return found;
 }

@@ -1,7 +1,7 @@
 module-palace-designers-name = Der Palastplaner
 module-palace-designers-text = Baue deinem Planer zu Füßen und erhalte sofort Punkte; dann geht er auf das neue Plättchen.
-move-designer-feet = Füße zur Seite { $side } bei { $at }
-move-designer-anew = auf das Plättchen bei { $at }, Füße zur Seite { $side }
+move-designer-feet = Füße nach { $side }
+move-designer-anew = auf das Plättchen bei { $at }, Füße nach { $side }
 ask-designer-feet = Zu welcher Seite zeigen die Füße deines Palastplaners?
 ask-designer-anew = Das Plättchen deines Palastplaners ist fort: Wo steht er jetzt?
 event-designer-points = { $points ->

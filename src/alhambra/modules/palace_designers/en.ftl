@@ -1,7 +1,7 @@
 module-palace-designers-name = Palace Designers
 module-palace-designers-text = Build at your designer's feet for points at once, then he walks on to the new tile.
-move-designer-feet = feet to side { $side } at { $at }
-move-designer-anew = on the tile at { $at }, feet to side { $side }
+move-designer-feet = feet to the { $side }
+move-designer-anew = on the tile at { $at }, feet to the { $side }
 ask-designer-feet = To which side do your designer's feet point?
 ask-designer-anew = Your designer's tile is gone: where does he stand now?
 event-designer-points = { $points ->
