@@ -49,7 +49,7 @@ hand = Hand
 hand-cards = Karten
 wall = Mauer
 next-values = nächste
-score-track = Wertung
+score-track = Wertungen
 map-facts = { $score } Pkt., Mauer { $wall }
 alhambra-of = Alhambra: { $name }
 standings = Spielstand
@@ -81,9 +81,9 @@ event-given = schenkt Dirk { $tile }
 event-added = baut { $tile } aus der Reserve ein
 event-removed = nimmt { $tile } in die Reserve zurück
 event-exchanged = tauscht { $tile } aus der Reserve ein
-event-passed = verzichtet auf die weitere Aktion
+event-passed = verzichtet auf eine weitere Aktion
 event-leftover = bekommt { $tile } zum Schluss geschenkt
-event-leftover-nobody = Niemand ist allein am reichsten, { $tile } bekommt keiner
+event-leftover-nobody = Niemand hat allein das meiste Geld dafür: { $tile } bleibt liegen
 event-starts = { $name } beginnt
 event-scored-1 = Erste Wertung: { $points }
 event-scored-2 = Zweite Wertung: { $points }
@@ -111,9 +111,9 @@ menu-take = Geld nehmen
 menu-buy = kaufen
 menu-redesign = umbauen
 menu-pass = passen
-menu-store = Reserve
+menu-store = in die Reserve
 menu-give = an Dirk
-menu-undo = zurück
+menu-undo = rückgängig
 menu-log = Verlauf
 menu-sheets = Wertungen
 menu-overview = Plättchen
@@ -177,11 +177,11 @@ hint-extends = { $then ->
 }
 hint-chases = { $then ->
     [true] { $type }: kann dich bis auf ein Gebäude an { $other } heranbringen
-   *[other] { $type }: nur noch ein Gebäude hinter { $other }
+   *[other] { $type }: dann fehlt dir nur noch ein Gebäude auf { $other }
 }
 hint-wall = { $then ->
-    [true] kann deine Mauer von { $now } auf { $after } bringen
-   *[other] bringt deine Mauer von { $now } auf { $after }
+    [true] deine Mauer kann von { $now } auf { $after } wachsen
+   *[other] deine Mauer wächst von { $now } auf { $after }
 }{ $closed ->
     [true] {", ringsum geschlossen"}
    *[other] {""}
@@ -203,16 +203,16 @@ hint-tiles-won = { $count ->
     [one] ein Plättchen mehr für dich
    *[other] { $count } Plättchen mehr für dich
 }
-hint-denial = { $type }: mit diesem Plättchen würde { $other } zu dir aufschließen
-hint-pays = damit kannst du { $tile } passend bezahlen, wenn es noch ausliegt
-hint-reaches = damit kannst du { $tile } bezahlen, wenn es noch ausliegt
-hint-nears = dann fehlen nur { $missing } für { $tile }
-hint-cheapest = günstigste Bezahlung: { $over } zu viel
-hint-most = keine anderen Karten sind mehr wert: { $sum }
+hint-denial = { $type }: sonst könnte { $other } mit diesem Plättchen zu dir aufschließen
+hint-pays = damit könntest du { $tile } passend bezahlen, wenn es dann noch da ist
+hint-reaches = damit könntest du { $tile } bezahlen, wenn es dann noch da ist
+hint-nears = dann fehlen dir nur noch { $missing } für { $tile }
+hint-cheapest = billiger geht es nicht: { $over } zu viel
+hint-most = mehr Geld ist nicht zu holen: { $sum }
 hint-several = { $count } Karten auf einmal
 hint-only-cell = passt nur hier
-hint-keeps-wall = lässt deine Mauer von { $wall } ganz, anders als mancher andere Platz
-hint-openness = lässt die meisten offenen Seiten zum Weiterbauen: { $sides }
+hint-keeps-wall = deine Mauer von { $wall } bleibt ganz; nicht jeder Platz lässt das zu
+hint-openness = lässt die meisten Seiten zum Weiterbauen offen: { $sides }
 hint-fits-nowhere = passt gerade nirgends
 hint-free = kostet keine Aktion
 hint-nothing-lost = du behältst alle Karten und Plättchen
@@ -225,19 +225,19 @@ hint-instalment = { $missing ->
 }
 hint-bought-for = ein Plättchen für { $price }
 hint-costs-nothing = kostet weder Karten noch Plättchen
-hint-kept = wartet in deiner Reserve und kann später mit einer Aktion gebaut werden
+hint-kept = wartet in deiner Reserve, bis du es mit einer Aktion anbaust
 hint-one-more = { $type }: dann hast du { $count }
 hint-purse = { $currency }: dann hast du { $sum }
-hint-only-move = der einzige mögliche Zug
-hint-best = davon verspricht sich der Bot am meisten
-hint-ranked = Wahl Nummer { $place } des Bots
+hint-only-move = etwas anderes kannst du nicht tun
+hint-best = das hält der Bot für am besten
+hint-ranked = beim Bot auf Platz { $place }
 
 ## Wertungen
 
 scoring-1 = Erste Wertung
 scoring-2 = Zweite Wertung
 scoring-3 = Schlusswertung
-sheet-total = Zusammen
+sheet-total = Summe
 sheet-now = Neuer Stand
 sheet-legend = Je Gebäudeart: Anzahl, #Rang, Punkte. = heißt, dass der Rang geteilt wird.
 sheet-share = { $kind }: { $names } teilen: { $sum } → je { $points }
@@ -295,8 +295,8 @@ colour-orange = Orange
 colour-dirk = Dirk
 explain-wall = { $length ->
     [0] keine Außenmauer
-    [one] längste Außenmauer: 1 Kante
-   *[other] längste Außenmauer: { $length } Kanten
+    [one] längste Außenmauer: 1 Seite
+   *[other] längste Außenmauer: { $length } Seiten
 }
 explain-place = { $count } gebaut, Platz { $place } (Punkte: { $values })
 explain-shared = { $count } gebaut, Platz { $place } (Punkte: { $values }), geteilt durch { $tied }

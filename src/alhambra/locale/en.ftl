@@ -49,7 +49,7 @@ hand = Hand
 hand-cards = Cards
 wall = Wall
 next-values = next
-score-track = Track
+score-track = Scorings
 map-facts = { $score } pts, wall { $wall }
 alhambra-of = Alhambra: { $name }
 standings = Standings
@@ -81,9 +81,9 @@ event-given = gave { $tile } to Dirk
 event-added = added { $tile } from the reserve
 event-removed = moved { $tile } to the reserve
 event-exchanged = swapped { $tile } in from the reserve
-event-passed = did without another action
+event-passed = declined another action
 event-leftover = got the last { $tile } for free
-event-leftover-nobody = Nobody is richest, so { $tile } goes to no one
+event-leftover-nobody = Nobody alone holds most of its money, so { $tile } is left over
 event-starts = { $name } is the starting player
 event-scored-1 = First scoring: { $points }
 event-scored-2 = Second scoring: { $points }
@@ -111,7 +111,7 @@ menu-take = take money
 menu-buy = buy
 menu-redesign = rebuild
 menu-pass = pass
-menu-store = reserve
+menu-store = to the reserve
 menu-give = to Dirk
 menu-undo = undo
 menu-log = log
@@ -158,41 +158,41 @@ no-scoring-yet = Nothing has been scored yet.
 
 hints-title = What you could do
 menu-hint = hint
-hint-exact = exact payment gives another action
+hint-exact = paid exactly: you act again
 hint-lead = { $then ->
-    [true] can take the lead in { $type }
-   *[other] takes the lead in { $type }
+    [true] { $type }: could put you in the lead
+   *[other] { $type }: puts you in the lead
 } ({ points } at the next scoring)
 hint-level = { $then ->
-    [true] can draw level at the top in { $type }
-   *[other] draws level at the top in { $type }
+    [true] { $type }: could tie you for the lead
+   *[other] { $type }: ties you for the lead
 } ({ points } at the next scoring)
 hint-place = { $then ->
-    [true] can bring you to place { $place } in { $type }
-   *[other] brings you to place { $place } in { $type }
+    [true] { $type }: could take you to place { $place }
+   *[other] { $type }: takes you to place { $place }
 } ({ points } at the next scoring)
 hint-extends = { $then ->
-    [true] can extend your lead in { $type }
-   *[other] extends your lead in { $type }
+    [true] { $type }: could extend your lead
+   *[other] { $type }: extends your lead
 }
 hint-chases = { $then ->
-    [true] can bring you to one building behind { $other }, who leads in { $type }
-   *[other] only one building behind { $other }, who leads in { $type }
+    [true] { $type }: could take you to within one building of { $other }, who leads
+   *[other] { $type }: just one building behind { $other }, who leads
 }
 hint-wall = { $then ->
-    [true] can bring your wall from { $now } to { $after }
-   *[other] brings your wall from { $now } to { $after }
+    [true] your wall could grow from { $now } to { $after }
+   *[other] your wall grows from { $now } to { $after }
 }{ $closed ->
     [true] {", closed all round"}
    *[other] {""}
 }
 hint-item = { $then ->
-    [true] { $item }: can bring { $after } instead of { $now } points at the next scoring
+    [true] { $item }: could bring { $after } instead of { $now } points at the next scoring
    *[other] { $item }: { $after } instead of { $now } points at the next scoring
 }
 hint-at-once = { points } at once
 hint-together = { $then ->
-    [true] can bring { points } more at the next scoring
+    [true] could bring { points } more at the next scoring
    *[other] { points } more at the next scoring
 }
 hint-cards-won = { $count ->
@@ -203,17 +203,17 @@ hint-tiles-won = { $count ->
     [one] one more tile for you
    *[other] { $count } more tiles for you
 }
-hint-denial = with this tile { $other } would catch up with you in { $type }
-hint-pays = then you can pay { $tile } exactly, if it is still for sale
-hint-reaches = then you can pay { $tile }, if it is still for sale
-hint-nears = only { $missing } short of { $tile } then
-hint-cheapest = the cheapest way to pay: { $over } too much
-hint-most = no other cards are worth more: { $sum }
+hint-denial = { $type }: otherwise { $other } could catch up with you with this tile
+hint-pays = you could then pay exactly for { $tile }, if it is still there
+hint-reaches = you could then pay for { $tile }, if it is still there
+hint-nears = then you are only { $missing } short of { $tile }
+hint-cheapest = no cheaper way to pay: { $over } too much
+hint-most = the most money you can take: { $sum }
 hint-several = { $count } cards at once
-hint-only-cell = the only place where it fits
-hint-keeps-wall = keeps your wall of { $wall } whole, as not every place does
-hint-openness = leaves most open sides to build on: { $sides }
-hint-fits-nowhere = fits nowhere now
+hint-only-cell = it fits only here
+hint-keeps-wall = your wall of { $wall } stays whole; not every place allows that
+hint-openness = leaves the most sides open to build on: { $sides }
+hint-fits-nowhere = it fits nowhere now
 hint-free = costs no action
 hint-nothing-lost = you keep all cards and tiles
 hint-instalment = { $missing ->
@@ -221,23 +221,23 @@ hint-instalment = { $missing ->
         [0] pays the rest exactly
        *[other] pays the rest and { $over } too much
     }
-   *[other] { $missing } still to pay then
+   *[other] then { $missing } are left to pay
 }
 hint-bought-for = a tile for { $price }
 hint-costs-nothing = costs neither cards nor tiles
-hint-kept = waits in your reserve; an action can build it later
+hint-kept = waits in your reserve until you add it with an action
 hint-one-more = { $type }: then you have { $count }
 hint-purse = { $currency }: then you hold { $sum }
-hint-only-move = the only move there is
-hint-best = the bot expects most from it
-hint-ranked = choice number { $place } of the bot
+hint-only-move = there is nothing else you can do
+hint-best = the bot likes this best
+hint-ranked = the bot’s number { $place }
 
 ## Scorings
 
 scoring-1 = First scoring
 scoring-2 = Second scoring
 scoring-3 = Last scoring
-sheet-total = Together
+sheet-total = Total
 sheet-now = New score
 sheet-legend = Per type: buildings, #place, points. = means that the place is shared.
 sheet-share = { $kind }: { $names } share: { $sum } → { $points } each
@@ -379,9 +379,9 @@ reason-wrong-currency = That card is of another currency.
 reason-not-in-hand = You do not hold these cards.
 reason-too-little-money = That is less than the price.
 reason-exact-only = This must be paid exactly.
-reason-not-pending = That tile does not wait to be placed.
+reason-not-pending = That tile is not waiting to be placed.
 reason-no-dirk = Dirk plays only with two players.
-reason-cannot-turn = This tile cannot be turned so.
+reason-cannot-turn = This tile cannot be turned like that.
 reason-not-storable = This piece cannot be put into a reserve.
 reason-not-for-dirk = Dirk cannot have this piece.
 reason-not-bought = Only a bought tile can be given to Dirk.

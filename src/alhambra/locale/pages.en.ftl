@@ -111,12 +111,12 @@ module-weight = { $weight ->
    *[other] rich
 }
 module-rules = Rules: { $name }
-module-none-found = No module is like that.
+module-none-found = No module matches.
 seats = Who plays?
 seat-add = another player
 seat-remove = Remove player { $number }
 seat-kind = Who is player { $number }?
-seat-kind-human = Person here
+seat-kind-human = Person
 seat-kind-bot = Bot
 seat-kind-open = Open seat
 seat-name = Name of player { $number }
@@ -182,7 +182,7 @@ room-your-name = Your name
 room-join = Sit down
 room-full = Every seat is taken.
 room-gone = This table does not exist any more.
-room-gone-text = Perhaps the link is incomplete, or the game is over for long.
+room-gone-text = Perhaps the link is incomplete, or the game ended long ago.
 room-options = Agreed
 
 ## Rules
@@ -210,7 +210,7 @@ lesson-stop = End the lesson and play on
 
 ## Replay
 
-replay-title = Looking back
+replay-title = Replay
 replay-text = Step through a game from every seat, or with all cards open, and play on from any moment.
 replay-file = Open a record or a position
 replay-file-text = Drop a file here, or choose one.

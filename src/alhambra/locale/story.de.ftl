@@ -8,7 +8,7 @@ news-since = { $count ->
     [one] Seit deinem Zug: ein Schritt
    *[other] Seit deinem Zug: { $count } Schritte
 }
-news-waits = Der nächste Zug wartet auf deine Berührung.
+news-waits = Tippe, um den nächsten Zug zu sehen.
 setting-speed = Züge der anderen
 speed-slow = langsam
 speed-normal = normal

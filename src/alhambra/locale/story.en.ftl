@@ -8,7 +8,7 @@ news-since = { $count ->
     [one] Since your turn: one step
    *[other] Since your turn: { $count } steps
 }
-news-waits = The next move waits for your touch.
+news-waits = Tap to see the next move.
 setting-speed = Others’ moves
 speed-slow = slow
 speed-normal = normal
@@ -39,4 +39,4 @@ score-shared = { $names }, { $count } each, share { $places ->
 score-nobody = Nobody gets points for this.
 score-why = { $name } { $points }: { $why }.
 score-plain = { $name } { $points }.
-score-total = Together: { $points }.
+score-total = Total: { $points }.

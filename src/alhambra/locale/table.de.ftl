@@ -9,7 +9,7 @@ cards-count = { $count ->
     [one] { $count } Karte
    *[other] { $count } Karten
 }
-bot = Computer
+bot = Bot
 away = Nicht da
 starter = Startspieler
 scorings-done = { $count ->
@@ -18,10 +18,10 @@ scorings-done = { $count ->
    *[other] { $count } Wertungen vorbei
 }
 elsewhere = Andere
-undo = Zurück
+undo = Rückgängig
 restart-turn = Meinen Zug von vorn beginnen
-turn-restarted = Dein Zug beginnt von vorn.
-if-scored-now = { $points } dazu, würde jetzt gewertet
+turn-restarted = Dein Zug beginnt noch einmal von vorn.
+if-scored-now = { $points } mehr, wenn jetzt gewertet würde
 place-worth = Punkte für Platz { $place } in Wertung { $round }
 undone = Zurückgenommen.
 switch-language = English
@@ -37,7 +37,7 @@ your-turn = Du bist dran.
 
 ## Markt, Geld und Hand
 
-market-hint = passend: noch eine Aktion
+market-hint = passend gezahlt: noch eine Aktion
 lot = Neben Feld { $number }
 tokens = Figuren und Marken
 money-hint = eine, oder mehrere bis 5
@@ -58,10 +58,10 @@ ask-no-cell = Für { $tile } ist gerade kein Platz.
 do-take = { $cards } nehmen
 do-buy = { $tile } für { $pay } kaufen
 do-buy-plain = Kaufen
-do-place = { $tile } bauen: { $at }
-do-add = { $tile } anlegen: { $at }
-do-remove = Plättchen von { $at } in die Reserve
-do-exchange = { $tile } eintauschen: { $at }
+do-place = { $tile } hier bauen
+do-add = { $tile } hier anbauen
+do-remove = Dieses Plättchen in die Reserve
+do-exchange = { $tile } hier eintauschen
 do-store = { $tile } in die Reserve legen
 do-give = { $tile } an Dirk geben
 hint = Tipp
@@ -84,7 +84,7 @@ more = mehr
 tab-log = Verlauf
 tab-modules = Module
 tab-standings = Stand
-tab-tiles = Teile
+tab-tiles = Plättchen
 tab-chat = Chat
 tab-orders = Aufträge
 drawer-larger = Größer
@@ -114,7 +114,7 @@ rematch-join = Zur Revanche
 replay = Noch einmal ansehen
 record = Partie herunterladen
 start-page = Startseite
-proof = Ehrlich gemischt: das Versprechen { $hash }… gab es vor dem ersten Zug; alhambra verify prüft es mit der Partie.
+proof = Ehrlich gemischt: Die Prüfsumme { $hash }… stand vor dem ersten Zug fest; „alhambra verify“ prüft sie an der Partie.
 
 ## Ein Bildschirm für mehrere
 
@@ -133,20 +133,20 @@ setting-text = Schriftgröße
 text-usual = normal
 text-large = groß
 text-huge = sehr groß
-setting-animations = Bewegte Teile
+setting-animations = Animationen
 setting-confirm = Vor dem Ende des Zuges bestätigen
-setting-notify = Rufen, wenn ich dran bin
-notify-denied = Der Browser erlaubt keine Hinweise.
+setting-notify = Benachrichtigen, wenn ich dran bin
+notify-denied = Der Browser erlaubt keine Benachrichtigungen.
 copy-seat = Link zu meinem Platz kopieren
 copy-watch = Link für Zuschauer kopieren
 copied = Kopiert.
-hand-to-bot = Den Computer für { $name } spielen lassen
+hand-to-bot = Einen Bot für { $name } spielen lassen
 free-seat = Den Platz von { $name } freigeben
 seat-free = Ein Platz ist frei
 resign = Aufgeben
-resign-sure = Wirklich? Der Computer spielt für dich weiter.
+resign-sure = Wirklich? Ein Bot spielt für dich weiter.
 leave-table = Den Tisch verlassen
-keys-help = Tasten: 1–4 Bauhof, R drehen, U zurück, ? Tipp, Esc abbrechen, Pfeile auf dem Plan; Tab und Enter erreichen alles.
+keys-help = Tasten: 1–4 Bauhof, R drehen, U rückgängig, ? Tipp, I erklärt ein Teil, Esc abbrechen, Pfeile auf dem Plan; Tab und Enter erreichen alles.
 
 ## Berührungen, die nichts tun
 
@@ -155,7 +155,7 @@ price-exact = = passend
 price-over = { $sum } zahlen
 price-short = { $missing } fehlen
 touch-watching = Hier gibt es für dich nichts zu tun.
-touch-not-now = { $name } ist mit Antworten dran.
+touch-not-now = Gerade ist { $name } gefragt.
 touch-busy = Einen Moment: Dein letzter Zug ist unterwegs.
 touch-not-asked = Das geht gerade nicht.
 touch-short = Nicht genug für { $tile }: Es fehlen { $missing } { $currency }.

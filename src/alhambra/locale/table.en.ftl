@@ -9,7 +9,7 @@ cards-count = { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }
-bot = Computer
+bot = Bot
 away = Not here
 starter = Starting player
 scorings-done = { $count ->
@@ -19,15 +19,15 @@ scorings-done = { $count ->
 }
 elsewhere = Others
 undo = Undo
-restart-turn = Begin my turn anew
-turn-restarted = Your turn begins anew.
+restart-turn = Restart my turn
+turn-restarted = Your turn starts over.
 if-scored-now = { $points } more if scored now
 place-worth = Points for place { $place } in scoring { $round }
 undone = Taken back.
 switch-language = Deutsch
 menu = Menu
-zoom-in = Closer
-zoom-out = Further away
+zoom-in = Zoom in
+zoom-out = Zoom out
 zoom-home = Show everything
 back-to-own = Back to my Alhambra
 back-to-turn = Back to whose turn it is
@@ -37,7 +37,7 @@ your-turn = It is your turn.
 
 ## Market, money and hand
 
-market-hint = exact: act again
+market-hint = pay exactly: another action
 lot = Beside space { $number }
 tokens = Tokens
 money-hint = one, or several up to 5
@@ -58,10 +58,10 @@ ask-no-cell = There is no place for { $tile } now.
 do-take = Take { $cards }
 do-buy = Buy { $tile } for { $pay }
 do-buy-plain = Buy
-do-place = Build { $tile } at { $at }
-do-add = Add { $tile } at { $at }
-do-remove = Move the tile at { $at } to the reserve
-do-exchange = Swap { $tile } in at { $at }
+do-place = Build { $tile } here
+do-add = Add { $tile } here
+do-remove = Move this tile to the reserve
+do-exchange = Swap { $tile } in here
 do-store = Put { $tile } into the reserve
 do-give = Give { $tile } to Dirk
 hint = Hint
@@ -83,7 +83,7 @@ more = more
 
 tab-log = Log
 tab-modules = Modules
-tab-standings = Counts
+tab-standings = Standings
 tab-tiles = Tiles
 tab-chat = Chat
 tab-orders = Orders
@@ -114,7 +114,7 @@ rematch-join = Join the rematch
 replay = Replay
 record = Download the record
 start-page = Start page
-proof = Dealt fairly: the promise { $hash }… was made before the first move; alhambra verify checks it with the record.
+proof = Dealt fairly: the fingerprint { $hash }… was fixed before the first move; “alhambra verify” checks it against the record.
 
 ## One screen for several players
 
@@ -133,20 +133,20 @@ setting-text = Text size
 text-usual = usual
 text-large = large
 text-huge = very large
-setting-animations = Pieces move
+setting-animations = Animations
 setting-confirm = Confirm before a turn ends
-setting-notify = Call me when it is my turn
-notify-denied = The browser does not allow notices.
+setting-notify = Notify me when it is my turn
+notify-denied = The browser does not allow notifications.
 copy-seat = Copy the link to my seat
 copy-watch = Copy the link for spectators
 copied = Copied.
-hand-to-bot = Let the computer play for { $name }
+hand-to-bot = Let a bot play for { $name }
 free-seat = Free the seat of { $name }
 seat-free = A seat is free
 resign = Resign
-resign-sure = Really? The computer plays on for you.
+resign-sure = Really? A bot plays on for you.
 leave-table = Leave the table
-keys-help = Keys: 1–4 market, R turn, U undo, ? hint, Esc cancel, arrows on the board; Tab and Enter reach everything.
+keys-help = Keys: 1–4 market, R turn, U undo, ? hint, I explains a piece, Esc cancel, arrows on the board; Tab and Enter reach everything.
 
 ## Touches that do nothing
 
@@ -154,13 +154,13 @@ new = new
 price-exact = = exact
 price-over = pay { $sum }
 price-short = { $missing } short
-touch-watching = There is nothing to do for you here.
-touch-not-now = It is { $name }’s turn to answer.
+touch-watching = There is nothing for you to do here.
+touch-not-now = { $name } is being asked.
 touch-busy = One moment: your last move is on its way.
-touch-not-asked = This cannot be used now.
+touch-not-asked = That cannot be used now.
 touch-short = Not enough for { $tile }: { $currency } { $missing } short.
 touch-empty-space = No tile lies here.
-touch-no-payment = No purchase uses this card now.
+touch-no-payment = You cannot pay for anything with this card now.
 touch-tile-first = Touch a tile first, then its place.
 
 ## Refusals of the server

@@ -1,7 +1,7 @@
 module-alhambra-zoo-name = Die Menagerie
 module-alhambra-zoo-text = Gärten bringen Tiere; eine Karte lässt sie laufen, und Gärten mit nur einer Tierart punkten.
 ask-animal-steps = Welches Tier läuft wohin? Übrige Schritte: { $steps }
-ask-animal-card = Welche Karte wirfst du ab, damit deine Tiere so viele Schritte laufen?
+ask-animal-card = Welche Karte wirfst du ab? Ihr Wert ist die Zahl der Schritte für deine Tiere.
 move-call-animals = eine Geldkarte abwerfen und die Tiere laufen lassen
 ask-animal-confirm = { $card } für so viele Schritte abwerfen: { $steps }?
 move-animal-card = { $pay } abwerfen
@@ -12,10 +12,10 @@ move-animals-stop = keines läuft weiter
 event-animals-came = Tiere auf { $tile }: { $animals }
 event-animals-left = Die Tiere auf { $tile } haben das Spiel verlassen: { $animals }
 event-animals-called = { $steps ->
-    [one] { $card } für einen Schritt der Tiere abgeworfen
-   *[other] { $card } für { $steps } Schritte der Tiere abgeworfen
+    [one] wirft { $card } für einen Schritt der Tiere ab
+   *[other] wirft { $card } für { $steps } Schritte der Tiere ab
 }
-event-animal-walked = ein Tier ({ $animal }) von { $lift } nach { $at } laufen lassen
+event-animal-walked = lässt ein Tier laufen ({ $animal })
 item-alhambra-zoo = Menagerie
 explain-alhambra-zoo = { $gardens ->
     [one] 1 Garten mit nur einer Tierart
@@ -55,7 +55,7 @@ hint-zoo-steps = gibt deinen Tieren { $steps ->
     [one] einen Schritt
    *[other] bis zu { $steps } Schritte
 }
-hint-zoo-lowest = keine Karte auf deiner Hand ist weniger wert: { $value }
+hint-zoo-lowest = deine niedrigste Karte: { $value }
 hint-zoo-settled = kein einzelner Lauf brächte einen Punkt mehr
 hint-zoo-kept = du behältst { $card }
 hint-zoo-purse = du behältst Karten im Wert von { $sum }

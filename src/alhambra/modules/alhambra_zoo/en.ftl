@@ -1,7 +1,7 @@
 module-alhambra-zoo-name = Alhambra Zoo
 module-alhambra-zoo-text = Gardens bring animals; a card makes them walk, and gardens with a single species score.
 ask-animal-steps = Which animal walks where? Steps left: { $steps }
-ask-animal-card = Which card do you discard, so that your animals walk so many steps?
+ask-animal-card = Which card do you discard? Its value is the number of steps for your animals.
 move-call-animals = discard a money card and let your animals walk
 ask-animal-confirm = Discard { $card } for so many steps: { $steps }?
 move-animal-card = discard { $pay }
@@ -15,7 +15,7 @@ event-animals-called = { $steps ->
     [one] discarded { $card } for a step of the animals
    *[other] discarded { $card } for { $steps } steps of the animals
 }
-event-animal-walked = let an animal walk ({ $animal }) from { $lift } to { $at }
+event-animal-walked = let an animal walk ({ $animal })
 item-alhambra-zoo = Zoo
 explain-alhambra-zoo = { $gardens ->
     [one] 1 garden with a single species
@@ -55,7 +55,7 @@ hint-zoo-steps = gives your animals { $steps ->
     [one] one step
    *[other] up to { $steps } steps
 }
-hint-zoo-lowest = no card in your hand is worth less: { $value }
+hint-zoo-lowest = your lowest card: { $value }
 hint-zoo-settled = no single walk would bring a point more
 hint-zoo-kept = you keep { $card }
 hint-zoo-purse = you keep cards worth { $sum }

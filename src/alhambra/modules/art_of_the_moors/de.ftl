@@ -1,8 +1,8 @@
 module-art-of-the-moors-name = Die Künste der Mauren
 module-art-of-the-moors-text = Gebäude mit gleichem Preis bringen Kunstwerke, die du Schritt für Schritt auf mehr Punkte drehst.
 move-develop-culture = die Kulturplättchen eine Stufe weiterdrehen
-event-culture-taken = das Kulturplättchen für Preis { $price } genommen
-event-culture-turned = die Kulturplättchen weitergedreht; sie zeigen jetzt { $values }
+event-culture-taken = nimmt das Kulturplättchen für Preis { $price }
+event-culture-turned = dreht die Kulturplättchen weiter; sie zeigen jetzt { $values }
 item-culture = Kultur
 explain-culture = { $values ->
     [one] ein Kulturplättchen

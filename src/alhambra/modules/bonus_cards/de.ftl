@@ -19,9 +19,9 @@ event-bonus-dealt = Alle haben { $count ->
     [one] eine Bonuskarte
    *[other] { $count } Bonuskarten
 } bekommen
-event-bonus-held = auf der Hand: { $cards }
-event-bonus-shown = { $cards } gezeigt
-event-bonus-back = { $card } zurück auf die Hand genommen
+event-bonus-held = hat auf der Hand: { $cards }
+event-bonus-shown = zeigt { $cards }
+event-bonus-back = nimmt { $card } zurück auf die Hand
 part-bonuses = Bonuskarten
 part-bonus-cards-hands = Bonuskarten
 part-bonus-cards-open = gezeigt

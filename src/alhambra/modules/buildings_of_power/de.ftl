@@ -28,20 +28,20 @@ move-sort-tile = { $tile } über die anderen
 move-done-sorting = den Rest so lassen
 move-pick-leftover = { $tile } nehmen
 event-power-die = { $die ->
-    [black] mit einem schwarzen Würfel { $pips } für { $tile } gewürfelt
-   *[other] mit einem weißen Würfel { $pips } für { $tile } gewürfelt
+    [black] würfelt mit einem schwarzen Würfel { $pips } für { $tile }
+   *[other] würfelt mit einem weißen Würfel { $pips } für { $tile }
 }
-event-white-die-ready = den weißen Würfel von { $tile } bereitgelegt
-event-white-die-used = den weißen Würfel von { $tile } genutzt; noch Augen: { $pips }
-event-power-rolled = mit dem roten Würfel { $pips } für { $tile } gewürfelt
-event-saw-cards = gesehen: { $cards }
-event-saw-tiles = gesehen: { $tiles }
-event-wisdom-kept = eine Karte vom Stapel behalten
-event-wisdom-card = { $card } behalten
-event-wisdom-shown = { $card } vom Stapel behalten
-event-scoring-played = eine Wertungskarte vom Stapel ausgespielt
-event-hid-tile = ein Plättchen auf Feld { $space } versteckt
-event-hid-this-tile = { $tile } auf Feld { $space } versteckt
+event-white-die-ready = legt den weißen Würfel von { $tile } bereit
+event-white-die-used = nutzt den weißen Würfel von { $tile }; noch Augen: { $pips }
+event-power-rolled = würfelt mit dem roten Würfel { $pips } für { $tile }
+event-saw-cards = sieht { $cards }
+event-saw-tiles = sieht { $tiles }
+event-wisdom-kept = behält eine Karte vom Stapel
+event-wisdom-card = behält { $card }
+event-wisdom-shown = behält { $card } vom Stapel
+event-scoring-played = spielt eine Wertungskarte vom Stapel aus
+event-hid-tile = versteckt ein Plättchen auf Feld { $space }
+event-hid-this-tile = versteckt { $tile } auf Feld { $space }
 event-under-shown = Unter dem Plättchen auf Feld { $space } lag { $tile }
 item-strength = Wehrhaftigkeit
 explain-strength = zweitlängste Mauer { $length }, höchstens { $pips } Augen

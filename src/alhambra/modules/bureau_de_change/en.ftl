@@ -1,5 +1,5 @@
 module-bureau-de-change-name = The Bureaux de Change
-module-bureau-de-change-text = An exchange card lets you pay one tile in any mix of its two currencies.
+module-bureau-de-change-text = An exchange card lets you pay for one tile in any mix of its two currencies.
 move-take-bureau = take { $card }
 door-take-bureau = take an exchange card
 move-bureau-buy = play { $card }: { $ware }

@@ -1,6 +1,6 @@
 module-change-name = Das Wechselgeld
 module-change-text = Für je zwei Einheiten, die du zu viel zahlst, ziehst du eine Münze im Wert von 1 aus dem Beutel.
-event-change-given = { $coins } als Wechselgeld bekommen
+event-change-given = bekommt { $coins } als Wechselgeld
 piece-denar-coin = Denar-Münze
 piece-dirham-coin = Dirham-Münze
 piece-ducat-coin = Dukat-Münze

@@ -16,12 +16,12 @@ move-put-extension = { $dirk ->
    *[other] auf { $tile } legen
 }
 event-extended = { $matching ->
-    [true] einen Ausbau { $extension } passend für { $pay } genommen
-   *[other] einen Ausbau { $extension } für { $pay } genommen
+    [true] nimmt passend für { $pay } einen Ausbau: { $extension }
+   *[other] nimmt für { $pay } einen Ausbau: { $extension }
 }
 event-extension-put = { $dirk ->
-    [true] Dirk den Ausbau geschenkt, für { $tile }
-   *[other] { $tile } ausgebaut
+    [true] schenkt Dirk den Ausbau, für { $tile }
+   *[other] baut { $tile } aus
 }
 part-extension = Ausbau
 part-column = Spalte

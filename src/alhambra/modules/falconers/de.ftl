@@ -8,9 +8,9 @@ move-pay-falcon = mit { $card } bezahlen
 move-done-falcons = keine weiteren Falken
 ask-falcon-price = Welche Karte gibst du für den Falken?
 ask-falcon-more = Noch ein Falke?
-event-falcon-placed = { $falcon } an die Südostecke von { $at } gesetzt
-event-falcon-paid = { $card } dafür bezahlt
-event-falcon-returned = { $falcon } in den Vorrat zurückgegeben
+event-falcon-placed = setzt einen Falken ein: { $falcon }
+event-falcon-paid = zahlt dafür { $card }
+event-falcon-returned = gibt einen Falken in den Vorrat zurück: { $falcon }
 item-falconers = Falken
 explain-falconers = schwarz { $black }, braun { $brown }, weiß { $white }
 piece-falcon-black = Schwarzer Falke
@@ -26,7 +26,7 @@ reason-falcon-taken = Dieser Falke ist nicht zu haben.
 reason-no-crossing = Dort treffen sich nicht vier Plättchen des Grundspiels.
 reason-falcon-there = Dort sitzt schon ein Falke.
 reason-falcon-types = Beide Arten des Falken müssen an der Kreuzung liegen.
-hint-falcon-least = keine Karte auf deiner Hand ist weniger wert: { $value }
+hint-falcon-least = deine niedrigste Karte: { $value }
 hint-falcon-left = { $currency }: { $sum ->
     [0] sonst hast du davon nichts
    *[other] du behältst { $sum }

@@ -8,7 +8,7 @@ move-pay-falcon = pay with { $card }
 move-done-falcons = no more falcons
 ask-falcon-price = Which card do you give for the falcon?
 ask-falcon-more = Another falcon?
-event-falcon-placed = settled { $falcon } at the south-east corner of { $at }
+event-falcon-placed = settled a falcon: { $falcon }
 event-falcon-paid = gave { $card } for it
 event-falcon-returned = lost { $falcon } to the supply
 item-falconers = Falcons
@@ -26,7 +26,7 @@ reason-falcon-taken = This falcon is not for sale.
 reason-no-crossing = No four tiles of the base game meet there.
 reason-falcon-there = There is a falcon already.
 reason-falcon-types = Both types of the falcon must lie at the crossing.
-hint-falcon-least = no card in your hand is worth less: { $value }
+hint-falcon-least = your lowest card: { $value }
 hint-falcon-left = { $currency }: { $sum ->
     [0] you hold no other
    *[other] you still hold { $sum }

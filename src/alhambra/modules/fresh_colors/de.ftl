@@ -1,5 +1,5 @@
 module-fresh-colors-name = Frische Farben
-module-fresh-colors-text = Wer überzahlt, bekommt Farbe oder ein Projekt; fertige Projekte machen jedes Gebäude ihrer Art wertvoller.
+module-fresh-colors-text = Wer zu viel bezahlt, bekommt Farbe oder ein Projekt; vollendete Projekte machen jedes Gebäude ihrer Art wertvoller.
 ask-decor-question = Du hast zu viel bezahlt ({ $currencies }). Was nimmst du dafür?
 ask-paint-question = Du hast zu viel Farbe. Was gibst du zurück?
 move-decor-take = { $decor } nehmen ({ $currency })
@@ -10,10 +10,10 @@ move-paint-return = { $paint } zurückgeben
 move-decor-complete = { $projects } vollenden
 door-decor-complete = Projekte vollenden
 event-decor-opened = Projekte auf dem Plan: { $projects }
-event-decor-taken = { $decor } genommen
-event-paint-taken = { $paint } genommen
-event-paint-returned = { $paint } zurückgegeben
-event-decor-completed = { $projects } vollendet
+event-decor-taken = nimmt { $decor }
+event-paint-taken = nimmt { $paint }
+event-paint-returned = gibt { $paint } zurück
+event-decor-completed = vollendet { $projects }
 item-fresh-colors = Dekorierte Gebäude
 explain-fresh-colors = { $buildings } Gebäude aus { $projects ->
     [one] einer dekorierten Art

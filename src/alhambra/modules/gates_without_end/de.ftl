@@ -1,11 +1,11 @@
 module-gates-without-end-name = Der Schlüssel zum Tor
 module-gates-without-end-text = Wer Arkaden kauft, bekommt einen Schlüssel, der allen am Tor ihrer Farbe einen Bonus bringt.
 ask-insert-key = Wie drehst du den Schlüssel?
-ask-gate-redesign = Dein Tor: baue kostenlos um oder versetze ein Gebäude
+ask-gate-redesign = Dein Tor: Baue kostenlos um oder versetze ein Gebäude.
 ask-gate-wall = Dein Tor: Wo baust du eine Mauer?
-ask-gate-swap = Dein Tor: Welche zwei Felder im Bauhof tauschst du?
+ask-gate-swap = Dein Tor: Welche zwei Felder des Bauhofs tauschst du?
 ask-gate-plaza = Dein Tor: Nimmst du eine Plaza?
-ask-gate-buy = Dein Tor: kaufe ein Plättchen für 14, Währungen beliebig gemischt
+ask-gate-buy = Dein Tor: Kaufe ein Plättchen für 14, Währungen beliebig gemischt.
 ask-gate-money = Dein Tor: Welche Geldkarte nimmst du?
 ask-gate-semi-building = Dein Tor: Welches halbe Gebäude nimmst du?
 move-insert-key = für dich: { $bonus }
@@ -21,22 +21,22 @@ move-gate-buy = { $tile } für { $pay } kaufen
 move-gate-mix = { $tile } mit gemischtem Geld kaufen
 move-gate-take = { $card } nehmen
 move-gate-semi-building = ein halbes Gebäude: { $type }
-event-key-taken = einen Schlüssel genommen
-event-key-shown = einen Schlüssel zwischen die Tore gelegt
-event-key-inserted = den Schlüssel gedreht: { $bonus }
+event-key-taken = nimmt einen Schlüssel
+event-key-shown = legt einen Schlüssel zwischen die Tore
+event-key-inserted = dreht den Schlüssel: { $bonus }
 event-gate-points = { $points ->
-    [one] am Tor 1 Punkt bekommen
-   *[other] am Tor { $points } Punkte bekommen
+    [one] bekommt am Tor 1 Punkt
+   *[other] bekommt am Tor { $points } Punkte
 }
-event-gate-declined = auf den Bonus verzichtet
-event-plaza-taken = eine Plaza genommen
-event-semi-building-taken = ein halbes Gebäude genommen: { $type }
-event-relocated = { $tile } nach { $at } versetzt
-event-wall-built = an Seite { $side } bei { $at } eine Mauer gebaut
-event-swapped = im Bauhof die Felder { $spaces } getauscht
+event-gate-declined = verzichtet auf den Bonus
+event-plaza-taken = nimmt eine Plaza
+event-semi-building-taken = nimmt ein halbes Gebäude: { $type }
+event-relocated = versetzt { $tile }
+event-wall-built = baut eine Mauer an
+event-swapped = tauscht auf dem Bauhof die Felder { $spaces }
 piece-redesign = ein Umbau
 piece-wall = ein Mauerteil
-piece-swap = ein Tausch im Bauhof
+piece-swap = ein Tausch auf dem Bauhof
 piece-plaza = Plaza
 piece-one-point = 1 Punkt
 piece-two-points = 2 Punkte
@@ -53,7 +53,7 @@ reason-no-such-bonus = Diesen Bonus bietet der Schlüssel nicht.
 reason-no-wall-piece = Es ist kein Mauerteil mehr da.
 reason-no-plaza = Es ist keine Plaza mehr da.
 reason-semi-building-taken = Dieses halbe Gebäude hat schon jemand.
-reason-no-such-type = Diese Gebäudesorte gibt es nicht.
+reason-no-such-type = Diese Gebäudeart gibt es nicht.
 reason-same-place = Da liegt es schon.
 reason-wall-there = Da ist schon eine Mauer.
 reason-not-outside = Nur eine Außenseite kann eine Mauer bekommen.

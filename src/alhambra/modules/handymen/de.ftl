@@ -4,7 +4,10 @@ ask-handymen-dice = { $joker ->
     [true] Drei gleiche ({ $dice }): Dein Arbeiter darf auf jedes Plättchen.
    *[other] Gewürfelt: { $dice }. Wohin geht ein Arbeiter? Ergebnisse: { $results }
 }
-ask-handymen-back = Welche deiner Arbeiter auf Feld { $space } nimmst du zurück? Es sind { $count }.
+ask-handymen-back = Wie viele deiner Arbeiter auf Feld { $space } nimmst du zurück? { $count ->
+    [one] Dort liegt einer.
+   *[other] Dort liegen { $count }.
+}
 move-roll-handymen = für Arbeiter würfeln; danach kannst du nur Geld nehmen
 move-handyman-to-space = einen Arbeiter auf Feld { $space } schicken ({ $tile })
 door-handyman-to-space = einen Arbeiter auf ein Feld des Bauhofs schicken
@@ -20,18 +23,18 @@ move-take-handymen-back = { $count ->
     [one] einen Arbeiter zurücknehmen
    *[other] { $count } Arbeiter zurücknehmen
 }
-move-handymen-stay = alle liegen lassen
-event-handymen-rolled = { $dice } gewürfelt
-event-handyman-on-space = einen Arbeiter auf Feld { $space } geschickt ({ $tile })
-event-handyman-on-tile = einen Arbeiter auf { $tile } gelegt
-event-handymen-changed-price = den Preis von { $tile } mit Arbeitern um { $change } geändert
+move-handymen-stay = alle dort lassen
+event-handymen-rolled = würfelt { $dice }
+event-handyman-on-space = schickt einen Arbeiter auf Feld { $space } ({ $tile })
+event-handyman-on-tile = legt einen Arbeiter auf { $tile }
+event-handymen-changed-price = ändert den Preis von { $tile } mit Arbeitern um { $change }
 event-handymen-used = { $count ->
-    [one] einen Arbeiter auf Feld { $space } verbraucht
-   *[other] { $count } Arbeiter auf Feld { $space } verbraucht
+    [one] verbraucht einen Arbeiter auf Feld { $space }
+   *[other] verbraucht { $count } Arbeiter auf Feld { $space }
 }
 event-handymen-taken-back = { $count ->
-    [one] einen Arbeiter von Feld { $space } zurückgenommen
-   *[other] { $count } Arbeiter von Feld { $space } zurückgenommen
+    [one] nimmt einen Arbeiter von Feld { $space } zurück
+   *[other] nimmt { $count } Arbeiter von Feld { $space } zurück
 }
 item-handymen = Arbeiter
 explain-handymen = { $group ->
@@ -42,7 +45,7 @@ piece-handyman = Arbeiter
 part-count = Anzahl
 part-change = Änderung
 part-handymen-supply = Arbeiter im Vorrat
-part-handymen-market = Arbeiter im Bauhof
+part-handymen-market = Arbeiter auf dem Bauhof
 part-handymen-tiles = Arbeiter auf Plättchen
 part-handymen-largest = größte Gruppe von Arbeitern
 part-handymen-dice = Würfel dieses Zuges

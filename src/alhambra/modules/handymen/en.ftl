@@ -4,7 +4,10 @@ ask-handymen-dice = { $joker ->
     [true] Three alike ({ $dice }): your handyman may go to any tile.
    *[other] You rolled { $dice }. Where does a handyman go? Results: { $results }
 }
-ask-handymen-back = Which of your handymen on space { $space } do you take back? There are { $count }.
+ask-handymen-back = How many of your handymen on space { $space } do you take back? { $count ->
+    [one] One stands there.
+   *[other] { $count } stand there.
+}
 move-roll-handymen = roll for handymen; then you can only take money
 move-handyman-to-space = send a handyman to space { $space } ({ $tile })
 door-handyman-to-space = send a handyman to a market space

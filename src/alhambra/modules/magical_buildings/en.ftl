@@ -1,2 +1,2 @@
 module-magical-buildings-name = The Magical Buildings
-module-magical-buildings-text = Six dear buildings, one of each type, that may be turned freely whenever they are installed.
+module-magical-buildings-text = Six expensive buildings, one of each type, that may be turned freely whenever they are placed.

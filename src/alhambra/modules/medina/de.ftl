@@ -1,5 +1,5 @@
 module-medina-name = Medina
-module-medina-text = In jeder Wertung verlieren die mit den wenigsten Vierteln der Medina Punkte.
+module-medina-text = In jeder Wertung verliert Punkte, wer die wenigsten Medinas gebaut hat.
 piece-medina = Medina
 item-medina = Medinas
 explain-medina = { $medinas ->

@@ -1,5 +1,5 @@
 module-medina-name = Medina
-module-medina-text = In every scoring those with the fewest quarters of the medina lose points.
+module-medina-text = In every scoring those who have built the fewest medinas lose points.
 piece-medina = Medina
 item-medina = Medinas
 explain-medina = { $medinas ->

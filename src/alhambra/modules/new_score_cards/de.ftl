@@ -1,6 +1,6 @@
 module-new-score-cards-name = Die neuen Wertungskärtchen
 module-new-score-cards-text = Für jede Wertung bestimmt ein Kärtchen neu, welche Gebäudearten am meisten wert sind.
-event-score-card = { $scoring }, von der am wenigsten zur am meisten werten Art: { $types }
+event-score-card = { $scoring }, von der billigsten zur wertvollsten Art: { $types }
 scoring-first = Erste Wertung
 scoring-second = Zweite Wertung
 scoring-third = Dritte Wertung

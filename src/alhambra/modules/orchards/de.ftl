@@ -2,13 +2,13 @@ module-orchards-name = Die Obstgärten
 module-orchards-text = Gebäude auf dem Bauhof bringen Früchte mit; fülle die Gruppen deines Obstgartens bis zum Spielende.
 ask-plant = In welche Gruppe kommt diese Frucht: { $fruit }?
 move-plant = in die Gruppe für { $group } pflanzen ({ $fruit })
-event-fruit-board = Früchtetafel { $board } bekommen
+event-fruit-board = bekommt Früchtetafel { $board }
 event-fruit-laid = Frucht auf { $tile }: { $fruit }
 event-fruit-planted = { $complete ->
-    [true] eine Frucht gepflanzt ({ $fruit }) und die Gruppe für { $group } vollendet
-   *[other] eine Frucht in die Gruppe für { $group } gepflanzt ({ $fruit })
+    [true] pflanzt eine Frucht ({ $fruit }) und macht die Gruppe für { $group } voll
+   *[other] pflanzt eine Frucht in die Gruppe für { $group } ({ $fruit })
 }
-event-fruit-beside = eine Frucht neben die Tafel gelegt ({ $fruit })
+event-fruit-beside = legt eine Frucht neben die Tafel ({ $fruit })
 item-orchards = Obstgarten
 explain-orchards = { $groups ->
     [one] 1 volle Gruppe

@@ -5,10 +5,10 @@ move-designer-anew = auf das Plättchen bei { $at }, Füße nach { $side }
 ask-designer-feet = Zu welcher Seite zeigen die Füße deines Palastplaners?
 ask-designer-anew = Das Plättchen deines Palastplaners ist fort: Wo steht er jetzt?
 event-designer-points = { $points ->
-    [one] vom Palastplaner für { $tile } 1 Punkt bekommen
-   *[other] vom Palastplaner für { $tile } { $points } Punkte bekommen
+    [one] bekommt vom Palastplaner für { $tile } 1 Punkt
+   *[other] bekommt vom Palastplaner für { $tile } { $points } Punkte
 }
-event-designer-stands = den Palastplaner auf das Plättchen bei { $at } gestellt, Füße zur Seite { $side }
+event-designer-stands = stellt den Palastplaner auf, die Füße nach { $side }
 piece-designer = Palastplaner
 part-palace-designers-designers = Palastplaner
 reason-no-place-for-designer = Dort kann der Palastplaner nicht stehen.

@@ -8,7 +8,7 @@ event-designer-points = { $points ->
     [one] got 1 point from the designer for { $tile }
    *[other] got { $points } points from the designer for { $tile }
 }
-event-designer-stands = set the designer on the tile at { $at }, feet to side { $side }
+event-designer-stands = set the designer down, feet to the { $side }
 piece-designer = Palace designer
 part-palace-designers-designers = designers
 reason-no-place-for-designer = The designer cannot stand there.

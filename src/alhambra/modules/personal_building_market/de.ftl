@@ -7,8 +7,8 @@ ask-choose-stall = { $full ->
 }
 move-lay-in-stall = Stand für { $stall }
 move-discard-arrival = das neue Plättchen abwerfen
-event-laid-in-stall = { $tile } an den Stand für { $stall } gelegt
-event-stall-discarded = { $tile } abgeworfen
+event-laid-in-stall = legt { $tile } an den Stand für { $stall }
+event-stall-discarded = wirft { $tile } ab
 part-stall = Stand
 part-personal-building-market-stalls = Stände
 ware-owner = { $tile } von { $owner } (Stand für { $stall })

@@ -95,7 +95,7 @@ hint-mortar-currency = { $enough ->
     [true] { $tile } then costs { $currency }: enough cards, worth { $sum }
    *[other] { $tile } then costs { $currency }: your cards are worth { $sum }
 }
-hint-stonemason-exact = your cards then pay { $tile } exactly
+hint-stonemason-exact = then your cards pay for { $tile } exactly
 hint-stonemason-more = { $currency }: your cards are worth { $after } instead of { $now }
 hint-craft-free = { $count ->
     [0] a redesign that costs no action

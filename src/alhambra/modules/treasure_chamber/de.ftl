@@ -1,14 +1,14 @@
 module-treasure-chamber-name = Die Schatzkammer
-module-treasure-chamber-text = Kaufe eine Kammer mit vier Truhen für beliebiges Geld und stelle sie auf Gebäude ihrer Farbe; die meisten Truhen punkten.
+module-treasure-chamber-text = Kaufe einen Raum mit vier Truhen für beliebiges Geld und stelle sie in Gebäude ihrer Farbe; die meisten Truhen punkten.
 move-buy-chests = die Truhen von Raum { $room } kaufen ({ $money })
 door-buy-chests = Schatztruhen kaufen
 move-put-chest = die Truhe in das Gebäude bei { $at } stellen
 ask-put-chest = Welches deiner Gebäude bekommt die Truhe?
-event-chests-bought = die Truhen von Raum { $room } ({ $chests }) für { $paid } gekauft
+event-chests-bought = kauft die Truhen von Raum { $room } ({ $chests }) für { $paid }
 event-room-filled = In Raum { $room } der Schatzkammer stehen jetzt { $chests }.
-event-chest-put = eine Truhe auf { $tile } bekommen
+event-chest-put = bekommt eine Truhe auf { $tile }
 event-chests-returned = Zurück in den Beutel: { $chests }.
-event-chest-lost = eine Truhe verloren ({ $chest })
+event-chest-lost = verliert eine Truhe ({ $chest })
 item-treasure-chamber = Truhen
 explain-treasure-chamber = { $chests ->
     [one] eine Truhe

@@ -4,8 +4,8 @@ move-bribe = deinen Schatz vom Wert { $treasure } versprechen für { $tile }
 door-bribe = einen Schatz für ein Plättchen versprechen
 move-bribe-between-turns = deinen Schatz vom Wert { $treasure } versprechen für { $tile }
 door-bribe-between-turns = einen Schatz für ein Plättchen versprechen
-event-treasure-promised = einen Schatz vom Wert { $treasure } versprochen für { $tile }
-event-treasure-given = einen Schatz vom Wert { $treasure } hergegeben
+event-treasure-promised = verspricht einen Schatz vom Wert { $treasure } für { $tile }
+event-treasure-given = gibt einen Schatz vom Wert { $treasure } her
 item-treasures = Schätze
 explain-treasures = { $treasures ->
     [one] ein Schatz behalten

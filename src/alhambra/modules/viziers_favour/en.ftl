@@ -7,7 +7,7 @@ event-woke-vizier = woke the vizier
 part-viziers-favour-awake = vizier awake
 reason-vizier-asleep = Your vizier sleeps.
 reason-vizier-awake = Your vizier is awake already.
-hint-vizier-pays = then he can pay { $tile } exactly, if it is still for sale
+hint-vizier-pays = then he can pay exactly for { $tile }, if it is still there
 hint-vizier-awake = { $count ->
     [0] then only your vizier is awake
     [one] one other vizier is awake already

@@ -1,10 +1,10 @@
 module-wishing-well-name = Der Wunschbrunnen
-module-wishing-well-text = Ein Brunnen bringt seine Zahl, wenn genau so viele Gebäude in der Linie seines Wasserstrahls liegen.
+module-wishing-well-text = Ein Wunschbrunnen bringt seine Zahl an Punkten, wenn genau so viele Plättchen in der Linie seines Wasserspeiers liegen.
 piece-well = Wunschbrunnen
 event-well-beside = { $tile } liegt neben Feld { $beside } des Bauhofs
 item-wishing-well = Wunschbrunnen
 explain-wishing-well = { $wells ->
-    [one] ein Brunnen mit genau passend vielen Gebäuden in der Linie
-   *[other] { $wells } Brunnen mit genau passend vielen Gebäuden in der Linie
+    [one] ein Brunnen, vor dem genau genug Plättchen liegen
+   *[other] { $wells } Brunnen, vor denen genau genug Plättchen liegen
 }
 part-wishing-well-beside = im Angebot

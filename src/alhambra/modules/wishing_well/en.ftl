@@ -1,10 +1,10 @@
 module-wishing-well-name = Wishing Well
-module-wishing-well-text = A well scores its number if exactly so many buildings lie in line with its spout.
+module-wishing-well-text = A well scores its number if exactly that many tiles lie in line with its spout.
 piece-well = Well
 event-well-beside = { $tile } lies beside space { $beside } of the market
 item-wishing-well = Wishing wells
 explain-wishing-well = { $wells ->
-    [one] one well with just enough buildings in line
-   *[other] { $wells } wells with just enough buildings in line
+    [one] one well with exactly enough tiles in line
+   *[other] { $wells } wells with exactly enough tiles in line
 }
 part-wishing-well-beside = on sale
