@@ -42,11 +42,6 @@ lot = Neben Feld { $number }
 tokens = Figuren und Marken
 money-hint = eine, oder mehrere bis 5
 money-sum = zusammen { $sum }
-hand-empty = Du hast keine Karten.
-hand-count = { $count ->
-    [one] Hand · { $count } Karte
-   *[other] Hand · { $count } Karten
-}
 
 ## Die Frage
 
@@ -89,7 +84,6 @@ tab-chat = Chat
 tab-orders = Aufträge
 drawer-larger = Größer
 drawer-smaller = Kleiner
-more-tabs = Verlauf · Mehr
 log-earlier = Früheres …
 log-since = Seit deinem letzten Besuch
 show-sheet = Wertung zeigen

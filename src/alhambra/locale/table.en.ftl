@@ -42,11 +42,6 @@ lot = Beside space { $number }
 tokens = Tokens
 money-hint = one, or several up to 5
 money-sum = together { $sum }
-hand-empty = Your hand is empty.
-hand-count = { $count ->
-    [one] Hand · { $count } card
-   *[other] Hand · { $count } cards
-}
 
 ## The question
 
@@ -89,7 +84,6 @@ tab-chat = Chat
 tab-orders = Orders
 drawer-larger = Larger
 drawer-smaller = Smaller
-more-tabs = Log · More
 log-earlier = Earlier …
 log-since = Since your last visit
 show-sheet = Show the sheet

@@ -5,7 +5,8 @@ import type { Cell, Picture, PictureCell, Side } from "../wire";
 
 export const UNIT = 100;
 
-export type Box = { x: number; y: number; width: number; height: number };
+export type Point = { x: number; y: number };
+export type Box = Point & { width: number; height: number };
 
 const STEPS: Record<Side, Cell> = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] };
 
@@ -20,6 +21,22 @@ export function around(cells: Cell[], margin: number): Box {
 
 export const cellsOf = (picture: Picture): Cell[] => picture.cells.map(({ x, y }): Cell => [x, y]);
 
+/** Whether one rectangle lies in another. */
+export const holds = (outer: Box, inner: Box): boolean =>
+  inner.x >= outer.x && inner.y >= outer.y && inner.x + inner.width <= outer.x + outer.width && inner.y + inner.height <= outer.y + outer.height;
+
+export const middleOf = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 });
+
+/** How far a stretch must move until it holds a place. */
+const way = (from: number, length: number, place: number): number => Math.min(0, place - from) + Math.max(0, place - from - length);
+
+/** A rectangle moved as little as possible until one of these points lies in it. */
+export function nearer(box: Box, points: Point[]): Box {
+  const ways = points.map((point) => ({ x: way(box.x, box.width, point.x), y: way(box.y, box.height, point.y) }));
+  const [least] = ways.sort((one, other) => Math.hypot(one.x, one.y) - Math.hypot(other.x, other.y));
+  return least ? { ...box, x: box.x + least.x, y: box.y + least.y } : box;
+}
+
 /** The ends of one side of a cell. */
 export function edge(x: number, y: number, side: Side): [Cell, Cell] {
   const [left, top, right, bottom] = [x * UNIT, y * UNIT, (x + 1) * UNIT, (y + 1) * UNIT];
@@ -33,24 +50,6 @@ export function edge(x: number, y: number, side: Side): [Cell, Cell] {
     case "W":
       return [[left, bottom], [left, top]];
   }
-}
-
-/** The long side of half a cell, given the corner with the right angle. */
-function slope(x: number, y: number, corner: string): [Cell, Cell] {
-  const rising = corner === "NW" || corner === "SE";
-  const [left, top, right, bottom] = [x * UNIT, y * UNIT, (x + 1) * UNIT, (y + 1) * UNIT];
-  return rising ? [[right, top], [left, bottom]] : [[left, top], [right, bottom]];
-}
-
-/** A path along the outer wall that would score. */
-export function rimPath(picture: Picture): string {
-  return picture.rim
-    .map(([x, y, side]) => {
-      const half = picture.cells.find((cell) => cell.x === x && cell.y === y)?.half;
-      const [from, to] = (side as string) === "D" && half ? slope(x, y, half) : edge(x, y, side);
-      return `M${from[0]} ${from[1]}L${to[0]} ${to[1]}`;
-    })
-    .join("");
 }
 
 /** The sides on which the other half of a two-cell tile lies. */

@@ -1,0 +1,30 @@
+/** A column is a currency: display, market and hand lie in the same columns, so that money stands below what it buys. */
+
+import { cardFrom } from "../pieces";
+import type { Desk } from "./desk.svelte";
+
+export type Held = { name: string; at: number };
+export type Column = { currency: string; cards: Held[] };
+
+const NARROW = 0.8; // the column of what no market space asks for
+
+/** The currencies of the market in its order, and "" if there are cards that are none of them. */
+export function currenciesOf(desk: Desk): string[] {
+  const usual = [...new Set(desk.currencies)];
+  const cards = [...(desk.view?.display ?? []), ...desk.pick.purse];
+  return cards.every((name) => usual.includes(cardFrom(name).currency)) ? usual : [...usual, ""];
+}
+
+/** Cards in the columns they belong to. */
+export function columnsOf(desk: Desk, names: string[]): Column[] {
+  const columns: Column[] = currenciesOf(desk).map((currency) => ({ currency, cards: [] }));
+  names.forEach((name, at) => {
+    const { currency } = cardFrom(name);
+    (columns.find((column) => column.currency === currency) ?? columns.at(-1))?.cards.push({ name, at });
+  });
+  return columns;
+}
+
+/** Grid tracks of the columns; `width` says how wide a column with so many cards is beside one of the market. */
+export const tracks = (columns: Column[], width: (cards: number) => number = () => 1): string =>
+  columns.map(({ currency, cards }) => `minmax(0, ${Math.max(currency ? 0 : NARROW, width(cards.length))}fr)`).join(" ");
