@@ -77,7 +77,7 @@ def test_a_market_space_shows_what_its_tile_costs_now(
     plain = [other for other in wares(game) if price_on(other) == other["price"]]
     for other in plain:
         expect(page.locator(f"[data-space='{other['space']}'] s")).to_have_count(0)
-    box, below = space.bounding_box(), page.locator("section.money").bounding_box()
+    box, below = space.bounding_box(), page.locator("section.hand").bounding_box()
     assert box is not None
     assert below is not None
     assert box["y"] + box["height"] <= below["y"] + 1
