@@ -6,11 +6,6 @@ diagram-steps = { $count } { $side ->
    *[w] west
  }
 diagram-from-fountain = { $steps } of the fountain
-diagram-walls = walls in the { $sides }
-diagram-side-n = north
-diagram-side-e = east
-diagram-side-s = south
-diagram-side-w = west
 diagram-allowed = { $tile } may be laid here: { $places }
 diagram-refused = Not allowed, { $place }: { $reason }
 diagram-sign-and = and
@@ -19,3 +14,18 @@ diagram-sign-then = then
 diagram-sign-or = or
 diagram-sign-yes = allowed
 diagram-sign-no = not allowed
+
+# Pieces in words, and the sheet that explains one.
+walls-on = walls in the { $sides }
+compass-n = north
+compass-e = east
+compass-s = south
+compass-w = west
+about-ask = What is this?
+about-pointing = Touch the piece you want to know about.
+about-rules = Rules: { $module }
+about-building = Price { $price }, { $walls }. In a scoring, those who have built most of a type get points.
+about-no-walls = no walls
+about-money = { $value } { $currency }. Pays for tiles whose space asks for { $currency }.
+about-fountain = Where every Alhambra begins. It has no walls and never moves.
+about-scoring = When this card turns up, there is a scoring before the next turn.

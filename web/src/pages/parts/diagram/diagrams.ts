@@ -1,13 +1,13 @@
 /** Diagrams of rules pages: what the server tells of one, and what it shows in words. */
 
 import type { Cell, Mark, Picture, PictureCell } from "../../../wire";
-import { sidesIn } from "../../../art/walls";
 import { drawnAs, isCurrency } from "../../../art/drawn";
 import { isType } from "../../../art/palette";
+import { called, wallsText } from "../../../naming";
 import { onBoard, markNames, onCell } from "../../../table/marks";
 import { readName } from "../../../art/pieces";
-import { known, t } from "../../../texts.svelte";
-import { piece, reasonText, word } from "../../../words";
+import { t } from "../../../texts.svelte";
+import { reasonText, word } from "../../../words";
 
 export type Diagram = {
   board: Picture | null;
@@ -33,9 +33,6 @@ function place([x, y]: Cell): string {
   return steps.length ? t("diagram-from-fountain", { steps: steps.join(", ") }) : t("fountain");
 }
 
-const wallsText = (walls: string): string =>
-  sidesIn(walls).length ? t("diagram-walls", { sides: sidesIn(walls).map((side) => t(`diagram-side-${side.toLowerCase()}`)).join(", ") }) : "";
-
 const told = (...parts: string[]): string => parts.filter(Boolean).join(", ");
 const cellOf = (key: string): Cell => key.split(",").map(Number) as Cell;
 const same = (one: Cell, other: Cell): boolean => one.join() === other.join();
@@ -57,19 +54,6 @@ function boardText({ marks, tile, allowed, refused }: Diagram, { cells, fountain
   if (allowed.length) parts.push(t("diagram-allowed", { tile: called(tile), places: allowed.map(place).join("; ") }));
   for (const [key, reason] of Object.entries(refused)) parts.push(t("diagram-refused", { tile: called(tile), place: place(cellOf(key)), reason: reasonText(reason.replaceAll("_", "-")) }));
   return parts.join(". ");
-}
-
-/** A piece as people say it, without the walls of a tile: as a whole, by what it is of its kind, or word by word. */
-function called(name: string): string {
-  const { words, price, parts } = readName(name);
-  const [first = "", ...rest] = words.length > 1 ? words : parts;
-  if (price) return `${word(first)} ${price}`;
-  const spelled = name.replaceAll(" ", "-");
-  const whole = [spelled, spelled.slice(first.length + 1)].map((key) => known(`piece-${key}`)).find((text) => text !== null);
-  if (whole) return whole;
-  if (known(`piece-${first}`) === null) return piece(name);
-  if (words.length > 2 && /^\d+$/.test(rest.at(-1) ?? "")) rest.pop(); // the number only tells copies apart
-  return [word(first), rest.filter((part) => !/^[NESW]+$/.test(part)).map(word).join(", ")].join(" ").trim();
 }
 
 function entryText(entry: string): string {

@@ -1,0 +1,116 @@
+"""Learning at the table: the teacher points, a reload loses nothing, pieces are explained."""
+
+from playwright.sync_api import Page, expect
+
+from alhambra.showing.texts import rules_name, text
+from tests.browser.conftest import LAPTOP, PHONE, NewPage
+from tests.browser.tables import Tables
+
+INSIDE = """([ring, thing]) => {
+  const box = (name) => document.querySelector(name).getBoundingClientRect();
+  const [outer, inner] = [box(ring), box(thing)];
+  return outer.left <= inner.left && outer.right >= inner.right
+    && outer.top <= inner.top && outer.bottom >= inner.bottom;
+}"""
+PRESS = """(card) => {
+  const { left, top } = card.getBoundingClientRect();
+  const at = { clientX: left + 20, clientY: top + 20, bubbles: true };
+  card.dispatchEvent(new PointerEvent("pointerdown", { pointerType: "touch", ...at }));
+}"""
+RING = "[data-pointer]"
+
+
+def points_at(page: Page, thing: str) -> None:
+    page.wait_for_selector(RING)
+    page.wait_for_function(INSIDE, arg=[RING, thing])
+
+
+def begin(page: Page) -> None:
+    page.goto("/learn")
+    page.get_by_role("button", name=text("en", "learn-begin")).click()
+    page.locator("[data-guide='1']").wait_for()
+
+
+def test_the_teacher_points_at_what_is_said_at_every_size(new_page: NewPage) -> None:
+    """C30: a ring lies around the board, the market, then around what is to be touched next."""
+    for size in (LAPTOP, PHONE):
+        page = new_page(size)
+        begin(page)
+        points_at(page, ".board [data-piece='fountain']")
+        page.locator("[data-guide] .go").click()
+        points_at(page, "[data-space='4']")
+        page.locator("[data-guide] .go").click()
+        points_at(page, "[data-space='1']")
+        page.locator("[data-space='1']").click()
+        points_at(page, "[data-confirm]")
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_a_lesson_goes_on_where_it_was_after_a_reload(new_page: NewPage) -> None:
+    """C10."""
+    page = new_page()
+    begin(page)
+    page.locator("[data-guide] .go").click()
+    page.locator("[data-guide] .go").click()
+    page.reload()
+    expect(page.locator("[data-guide]")).to_have_attribute("data-guide", "3")
+    points_at(page, "[data-space='1']")
+
+
+def test_a_piece_is_explained_in_place(new_page: NewPage, tables: Tables) -> None:
+    """C30: the other mouse button opens name and rules; Esc closes them, and the focus returns."""
+    page = new_page()
+    page.goto(tables.against_bots(modules=("medina",), start={"position": MEDINA}))
+    card = page.locator("[data-hand][data-piece='denar 7']")
+    card.focus()
+    card.click(button="right", position={"x": 8, "y": 14})
+    sheet = page.locator("[data-about-sheet]")
+    expect(sheet.get_by_role("heading", level=2).first).to_be_visible()
+    expect(sheet.locator("summary")).to_have_text(text("en", "rules-base"))
+    expect(page.locator("[data-hand].chosen")).to_have_count(0)
+    page.keyboard.press("Escape")
+    expect(sheet).to_have_count(0)
+    expect(card).to_be_focused()
+    page.keyboard.press("i")
+    expect(sheet).to_be_visible()
+
+
+def test_the_question_mark_explains_the_next_piece_that_is_touched(
+    new_page: NewPage, tables: Tables
+) -> None:
+    """A piece of a module comes with the rules of its module; nothing is played."""
+    page = new_page()
+    page.goto(tables.against_bots(modules=("medina",), start={"position": MEDINA}))
+    page.locator("[data-about]").click()
+    page.locator("[data-space='1'] [data-piece]").click()
+    sheet = page.locator("[data-about-sheet]")
+    name = rules_name("en", "medina")
+    expect(sheet.locator("summary")).to_have_text(text("en", "about-rules", module=name))
+    expect(sheet.locator("figure").first).to_be_visible()
+    expect(page.locator(".space.chosen")).to_have_count(0)
+    sheet.get_by_role("button", name=text("en", "close")).click()
+    page.locator("[data-space='1']").click()
+    expect(page.locator(".space.chosen")).to_have_count(1)
+
+
+def test_a_long_press_explains_on_a_phone(new_page: NewPage, tables: Tables) -> None:
+    page = new_page(PHONE)
+    page.goto(tables.against_bots())
+    card = page.locator("[data-display]").first
+    card.wait_for()
+    card.evaluate(PRESS)
+    expect(page.locator("[data-about-sheet]")).to_be_visible()
+
+
+MEDINA = """
+modules = ["medina"]
+market = ["medina 7 W", "garden 10 N", "tower 13 E", "chambers 10 -"]
+display = ["dirham 6", "dirham 7", "dirham 8", "florin 9"]
+[[seat]]
+colour = "red"
+hand = ["denar 7", "florin 4"]
+[[seat]]
+colour = "blue"
+[[seat]]
+colour = "green"
+"""

@@ -1,0 +1,70 @@
+/** Where the teacher points: at the things a step speaks of, found on the page by what they are. */
+
+import { isCell, isNames } from "../pieces";
+import type { Json, Move } from "../wire";
+import type { Step } from "./lesson.svelte";
+
+/** What a step may name, and how it is found; the first kind that is there and seen is meant. */
+const THINGS: Record<string, string[]> = {
+  board: [".board .alhambra"],
+  market: ["[data-space]"],
+  money: ["[data-display]"],
+  hand: ["[data-hand]"],
+  reserve: [".waiting [data-piece]"],
+  seats: ["[data-place^='seat-']"],
+  scores: [".track"],
+  module: ["[data-module]", "[data-tab='modules']", "[data-sheet]"],
+  ask: [".bar"],
+  log: ["[data-tab='log']", "[data-sheet]"],
+};
+const CONFIRM = "[data-confirm]";
+const CHOSEN = ".chosen, [aria-pressed='true']";
+
+/** Parts of moves in the order in which they are pointed at; a cell that can be touched comes first: its tile is chosen. */
+const STAGES: [parts: string[], find: (value: Json) => string[]][] = [
+  [["at"], (value) => (isCell(value) ? [`[data-cell='${value.join()}']`] : [])],
+  [["space", "site_space", "beside_space"], (value) => [`[data-space='${value}']`]],
+  [["tile"], (value) => [`.waiting [data-piece='${value}']`, `[data-piece='${value}']`]],
+  [["cards"], (value) => pieces("[data-display]", value)],
+  [["pay", "unit", "card"], (value) => [...pieces("[data-hand]", value), ...pieces("[data-display]", value)]],
+];
+
+const pieces = (place: string, value: Json): string[] =>
+  (isNames(value) ? value : [value]).map((name) => `${place}[data-piece='${name}']`);
+
+const seen = (element: Element): boolean => {
+  const { width, height } = element.getBoundingClientRect();
+  return width > 0 && height > 0;
+};
+const all = (selector: string): Element[] => [...document.querySelectorAll(selector)].filter(seen);
+const firstOf = (selectors: string[]): Element[] => selectors.map(all).find((found) => found.length) ?? [];
+
+/** What has to be touched next for this move; when all is chosen, the button that confirms. */
+function next(move: Move): Element[] {
+  for (const [parts, find] of STAGES) {
+    const part = parts.find((name) => move[name] !== undefined);
+    if (!part) continue;
+    const found = find(move[part]!).map((selector) => all(selector)[0]).filter((one) => one !== undefined);
+    const open = found.filter((one) => !one.closest(CHOSEN) && !one.querySelector(CHOSEN));
+    if (open.length) return open;
+  }
+  const button = all(`.bar [data-move='${move.move}']`);
+  return all(CONFIRM).length ? all(CONFIRM) : button;
+}
+
+/** The things that a step speaks of now; none if they cannot be seen. */
+export const pointedAt = (step: Step): Element[] => {
+  const wanted = step.move ? next(step.move) : [];
+  return wanted.length ? wanted : firstOf(THINGS[step.points] ?? []);
+};
+
+export type Ring = { left: number; top: number; width: number; height: number };
+
+/** One ring around things that lie together. */
+export function ringAround(elements: Element[]): Ring | null {
+  if (!elements.length) return null;
+  const boxes = elements.map((element) => element.getBoundingClientRect());
+  const left = Math.min(...boxes.map((box) => box.left));
+  const top = Math.min(...boxes.map((box) => box.top));
+  return { left, top, width: Math.max(...boxes.map((box) => box.right)) - left, height: Math.max(...boxes.map((box) => box.bottom)) - top };
+}
