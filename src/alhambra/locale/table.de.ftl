@@ -65,13 +65,10 @@ effect-wall = Mauer { $now } → { $after }
 price-now = kostet jetzt { $price }
 paid = bisher { $sum }
 paid-of = { $sum } von { $price }
-confirm = Bestätigen
 cancel = Abbrechen
 sure = Wirklich: { $move }?
 variants = Wie
-payments = Zahlungen
 amount = Betrag
-less = weniger
 more = mehr
 
 ## Die Schublade

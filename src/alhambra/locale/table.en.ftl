@@ -65,13 +65,10 @@ effect-wall = wall { $now } → { $after }
 price-now = costs { $price } now
 paid = { $sum } so far
 paid-of = { $sum } of { $price }
-confirm = Confirm
 cancel = Cancel
 sure = Really: { $move }?
 variants = How
-payments = Payments
 amount = Amount
-less = less
 more = more
 
 ## The drawer
