@@ -18,6 +18,9 @@ from typing import Any
 
 ROOT = Path(__file__).resolve().parents[1]
 COMPILERS = ("cc", "gcc", "clang", "cl")
+# Nobody outside calls the compiled functions, so calls among them need not be looked up: they are
+# direct, or gone where a function is written into its caller.
+DIRECT_CALLS = "-fvisibility=hidden"
 
 
 def layout(root: Path) -> ModuleType:
@@ -79,6 +82,9 @@ def _compile(source: Path, folder: Path, sources: Callable[[Path], list[Path]]) 
         extensions = mypycify(
             ["--ignore-missing-imports", *files], opt_level="3", debug_level="0", multi_file=True
         )
+        if os.name != "nt":
+            for extension in extensions:
+                extension.extra_compile_args = [*extension.extra_compile_args, DIRECT_CALLS]
         distribution = Distribution({"name": "alhambra", "ext_modules": extensions})
         command = _builder()(distribution)
         command.build_lib = str(folder / "lib")
