@@ -96,12 +96,21 @@ def _redraw(
     pool = kind.left(state) if kind.aside else []
     for field in fields:
         for row in field.hidden(state, seat):
-            pool += [piece for piece in row if piece not in known] if known else row
+            pool.extend([piece for piece in row if piece not in known] if known else row)
     state.rng.shuffle(pool)
     for field in fields:
         for row in field.hidden(state, seat):
-            for place, piece in enumerate(row):
-                if piece not in known:
-                    row[place] = pool.pop()
+            _fill(row, pool, known)
             if field.order == SORTED:
                 row.sort()
+
+
+def _fill(row: list[int], pool: list[int], known: list[int]) -> None:
+    """Lays pieces of the pool where unknown ones lay."""
+    if not known:
+        for place in range(len(row)):
+            row[place] = pool.pop()
+        return
+    for place, piece in enumerate(row):
+        if piece not in known:
+            row[place] = pool.pop()

@@ -79,7 +79,10 @@ class Pieces(Words):
         """How many of each lie in no field of the module and have not left the game."""
         counts = self.copies[:]
         for field in self.module.declares.fields:
-            if field.holds is self:
+            if field.kind is self:
+                for piece in field.values(state):
+                    counts[piece - self.first] -= 1
+            elif field.holds is self:
                 for value in field.values(state):
                     for piece in field.kind.pieces_in(value):
                         counts[piece - self.first] -= 1

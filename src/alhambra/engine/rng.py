@@ -4,12 +4,14 @@ Every number stays below 2**63, so it runs alike compiled (where 64-bit ints wra
 """
 
 from hashlib import sha256
-from typing import Final, final
+from typing import Final, TypeVar, final
 
 from mypy_extensions import i64
 
 MASK: Final = 0xFFFFFFFF
 LARGEST: Final = 0x80000000  # above it a product would not fit into a machine word
+
+Thing = TypeVar("Thing")
 
 
 def _rotl(x: i64, k: i64) -> i64:
@@ -55,11 +57,15 @@ class Rng:
                 low = product & MASK
         return product >> 32
 
-    def shuffle(self, items: list[int]) -> None:
-        """Fisher-Yates, in place."""
-        for i in range(len(items) - 1, 0, -1):
-            j = int(self.below(i + 1))
-            items[i], items[j] = items[j], items[i]
+    def shuffle(self, items: list[Thing]) -> None:
+        """Fisher-Yates, in place; what the things are does not matter, so none is looked into."""
+        i: i64 = len(items) - 1
+        while i > 0:
+            j = self.below(i + 1)
+            thing = items[i]
+            items[i] = items[j]
+            items[j] = thing
+            i -= 1
 
 
 def seeded(text: str) -> Rng:

@@ -107,17 +107,35 @@ def _exchange_blind_cards(state: State, seat: i64) -> None:
 
 def _reshuffle_deck(state: State) -> None:
     """Shuffles money over the whole deck, other cards within their fifths."""
-    money = [face for face in state.deck if _is_plain(state, face)]
+    money: list[int] = []
+    fifths = _blanked(state, money)
     state.rng.shuffle(money)
     deck: list[int] = []
-    bottom_up = state.fifths[::-1] if state.fifths else [0]
-    for index, start in enumerate(bottom_up):
-        end = bottom_up[index + 1] if index + 1 < len(bottom_up) else len(state.deck)
-        special = [face for face in state.deck[start:end] if not _is_plain(state, face)]
-        fifth = special + [-1] * (min(end, len(state.deck)) - start - len(special))
+    for fifth in fifths:
         state.rng.shuffle(fifth)
-        deck.extend(money.pop() if face < 0 else face for face in fifth)
+        deck += [money.pop() if face < 0 else face for face in fifth]
     state.deck = deck
+
+
+def _blanked(state: State, money: list[int]) -> list[list[int]]:
+    """The fifths from the bottom, other cards first and a blank for each card that is money."""
+    deck = state.deck
+    found: list[list[int]] = []
+    place = 0
+    for start in [*state.fifths[-2::-1], len(deck)]:  # where the next fifth begins
+        end = min(start, len(deck))
+        special: list[int] = []
+        blanks = 0
+        while place < end:
+            face = deck[place]
+            if _is_plain(state, face):
+                money.append(face)
+                blanks += 1
+            else:
+                special.append(face)
+            place += 1
+        found.append(special + [-1] * blanks)
+    return found
 
 
 def _is_plain(state: State, face: int) -> bool:
