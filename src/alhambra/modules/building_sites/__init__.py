@@ -71,9 +71,10 @@ class BuildingSites(Module):
 
     def unfinished(self, state: State, tile: i64) -> bool:
         """Whether it carries a token."""
-        wanted = self.tile.change(0, tile)
+        mask = self.tile.mask
+        wanted: i64 = self.tile.change(0, tile)
         for site in self.sites.of(state):
-            if site & self.tile.mask == wanted and self.status.of(site) != OUT:
+            if i64(site) & mask == wanted and self.status.of(site) != OUT:
                 return True
         return False
 

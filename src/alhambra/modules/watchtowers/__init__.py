@@ -10,6 +10,7 @@ from alhambra.engine.prelude import (  # isort: skip
     UNTYPED, Any, Deal, Deed, Event, Final, Frame, Item, Module, Moves, Offer, Pile, State,
     TileSpec, Tiles, i64, insert_sorted, offer_number, tile_name,
 )  # fmt: skip
+from alhambra.engine.board import Board
 from alhambra.engine.building import cells_of
 from alhambra.engine.cells import BIT, STEP
 from alhambra.engine.outline import runs
@@ -18,6 +19,7 @@ from alhambra.engine.printed import kind_at
 from alhambra.engine.rules import HALF_CELL
 from alhambra.engine.spots import offer_adds
 from alhambra.engine.steps.place import alike_before, waiting
+from alhambra.engine.survey import mate_of
 
 TURNS: Final = 4
 
@@ -138,6 +140,9 @@ class Watchtowers(Module):
         The first of them lies on this very cell, a second one on the other cell of the tile.
         """
         board = state.boards[int(seat)]
+        mate = mate_of(board, cell)
+        if not _holds_half(board, cell) and (mate < 0 or not _holds_half(board, mate)):
+            return ""
         cells = cells_of(board, cell)
         for one in cells:
             index = 0 if one == cell else 1
@@ -185,6 +190,14 @@ class Watchtowers(Module):
                 tile = i64(board.tile[cell])
                 if not self._held(state, seat, cell, corner, self.colour(tile), []):
                     raise ValueError(f"{tile_name(state, tile)} touches nothing of its colour")
+
+
+def _holds_half(board: Board, cell: i64) -> bool:
+    """Whether a watchtower turns a short side to this cell."""
+    for side in range(i64(4)):
+        if board.half_towards(cell + STEP[side], (side + 2) & 3):
+            return True
+    return False
 
 
 def watchtower(colour: str, copy: int) -> TileSpec:
