@@ -1,6 +1,8 @@
 """`alhambra bench`: how fast engine, server, bots or environments are on this machine."""
 
 import json
+from collections.abc import Callable
+from pathlib import Path
 from typing import Annotated, Any
 
 import typer
@@ -11,7 +13,13 @@ from rich.table import Table
 from alhambra.bots import NAMES
 from alhambra.commands.simulate import fail, listed
 from alhambra.game.setup import Setup
-from alhambra.measuring import benchmark, bot_benchmark, env_benchmark, server_benchmark
+from alhambra.measuring import (
+    benchmark,
+    bot_benchmark,
+    env_benchmark,
+    instructions,
+    server_benchmark,
+)
 from alhambra.modules import ALL
 
 ENGINE_SECONDS = 3.0
@@ -20,6 +28,7 @@ MISSING = (
     benchmark.PeerMissingError,
     env_benchmark.EnvMissingError,
     server_benchmark.ServerError,
+    instructions.ValgrindError,
 )
 
 
@@ -59,6 +68,18 @@ def bench(
     bots: Annotated[
         bool, typer.Option("--bots", help="Measure playouts and the levels of bots instead.")
     ] = False,
+    count: Annotated[
+        bool,
+        typer.Option("--instructions", help="Count instructions instead, which needs valgrind."),
+    ] = False,
+    against: Annotated[
+        Path | None,
+        typer.Option(
+            help="With --instructions: another checkout of the game to count too.",
+            exists=True,
+            file_okay=False,
+        ),
+    ] = None,
 ) -> None:
     """Measures random self-play and single operations on one core, compiled and uncompiled.
 
@@ -67,29 +88,31 @@ def bench(
     processor time, so that other work on the machine disturbs as little as possible. The base
     game is always measured in the same run, and every set of modules is compared with it.
     """
+    time = seconds or (SERVER_SECONDS if server else ENGINE_SECONDS)
+    measure: Callable[[], dict[str, Any]]
+    measure, tell = lambda: benchmark.run(time, module_sets(modules), peer, each), show
+    if env:
+        measure, tell = lambda: env_benchmark.run(time, module_sets(modules)), show_env
+    elif bots:
+        measure, tell = lambda: bot_benchmark.run(time, module_sets(modules)), show_bots
+    elif server:
+        measure, tell = lambda: server_benchmark.run(time, database, workers), show_server
+    elif count:
+        measure, tell = lambda: _counted(module_sets(modules), each, against), show_instructions
     try:
         if seconds is not None and not 0 < seconds <= 3600:
             raise ValueError("--seconds must be more than 0 and at most 3600")
-        if env:
-            result = env_benchmark.run(seconds or ENGINE_SECONDS, module_sets(modules))
-        elif bots:
-            result = bot_benchmark.run(seconds or ENGINE_SECONDS, module_sets(modules))
-        elif server:
-            result = server_benchmark.run(seconds or SERVER_SECONDS, database, workers)
-        else:
-            result = benchmark.run(seconds or ENGINE_SECONDS, module_sets(modules), peer, each)
+        result = measure()
     except (ValueError, *MISSING) as error:
         fail(str(error))
     if as_json:
         typer.echo(json.dumps(result, indent=2))
-    elif env:
-        show_env(result)
-    elif bots:
-        show_bots(result)
-    elif server:
-        show_server(result)
     else:
-        show(result)
+        tell(result)
+
+
+def _counted(sets: dict[str, tuple[str, ...]], each: bool, against: Path | None) -> dict[str, Any]:
+    return instructions.run({benchmark.BASE: (), **sets}, each, against)
 
 
 def module_sets(texts: list[str] | None) -> dict[str, tuple[str, ...]]:
@@ -181,6 +204,24 @@ def show_server(result: dict[str, Any]) -> None:
         ]
         table.add_row(row["database"], str(row["workers"]), str(row["tables"]), *cells)
     console.print(table)
+
+
+def show_instructions(result: dict[str, Any]) -> None:
+    """What a decision of random play and a call cost, beside those of another checkout."""
+    console = Console()
+    both = result["against"] is not None
+    compared = ("there", "ratio\nthere/here") if both else ()
+    table = _table("Instructions", "modules", "work", "here", "play\nnone/this", *compared)
+    base = next(row["here"] for row in result["rows"] if row["work"] == "play")
+    for row in result["rows"]:
+        part = f"{base / row['here']:.3f}" if row["work"] == "play" else ""
+        cells = [f"{row['here']:,.0f}", part]
+        if both:
+            cells += [f"{row['there']:,.0f}", f"{row['there'] / row['here']:.3f}"]
+        table.add_row(row["modules"], row["work"], *cells)
+    console.print(table)
+    if both:
+        console.print("A ratio above 1 means that fewer instructions are needed here.")
 
 
 def _show_set(console: Console, name: str, row: dict[str, Any]) -> None:
