@@ -194,12 +194,12 @@ class Game:
 
     def _apply(self, move: Move) -> list[Event]:
         state = self._state
-        code = move.code
+        code, events = move.code, state.events
         move.kind, move.parts = named(state, code)  # now, for later the state is another one
-        seat, before, reveals = int(state.asked()), len(state.events), state.reveals
+        seat, before, reveals = state.asked(), len(events), state.reveals
         state.apply(code)
         self._log.append(Entry(seat, code, move, state.reveals != reveals, before))
-        return [event for _, event in state.events[before:]]
+        return [event for _, event in events[before:]]
 
     # --- Taking back
 
