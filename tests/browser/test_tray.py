@@ -110,6 +110,7 @@ def test_a_question_is_answered_by_touching_pictures(
     keep(page, asked, size)
     assert_drawn(page)
     assert_apart(box(page.locator(".tray")), box(page.locator(".board").first))
+    assert box(page.locator(".tray"))["width"] == box(page.locator(".desk"))["width"]
     strip = box(page.locator(".bar"))
     for count in range(asked.touches):
         page.locator(OPEN).first.click()
