@@ -52,7 +52,7 @@ def table(view: View) -> Table:
 
 def one_board(*board: str, sites: tuple[str, ...] = (), **modules: Any) -> Table:
     """A table with one Alhambra; on these of its tiles lie sites."""
-    tokens = {"sites": [{"seat": 0, "tile": tile} for tile in sites]}
+    tokens = {"sites": [[tile, 0, None, None, "hidden"] for tile in sites]}
     return table(shown(list(board), building_sites=tokens, **modules))
 
 

@@ -3,6 +3,7 @@
 from typing import Any
 
 from alhambra import Game, Move
+from tests.modules.alhambra_zoo.zoo import places as zoo_places
 from tests.rules.meeting import START, asked, head, part, play, seat, told
 from tests.rules.support import game_with, leftovers, points
 from tests.rules.tracing import traces
@@ -145,11 +146,10 @@ def test_a_tile_turned_up_in_the_last_refill_has_its_fruit_and_animals() -> None
         game.play(game.moves()[0])
     game.play(Move("place", tile="garden 11 -", at=[1, 0]))
     assert game.over
-    places = game.view()["alhambra_zoo"]["places"]
+    places = zoo_places(game)
     there = [one["animals"] for one in places if one.get("seat") == 1 and one["at"] == [1, 0]]
     assert [len(animals) for animals in there] == [2]
-    planted = game.view()["orchards"]["boards"][1]["groups"]
-    assert sum(len(group["planted"]) for group in planted) == 1
+    assert len(game.view()["orchards"]["planted"][1]) == 1
 
 
 @traces("last-refill-goes-on", "personal_building_market:stalls")

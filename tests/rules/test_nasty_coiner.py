@@ -26,7 +26,7 @@ def coins(game: Game, number: int = 0) -> list[str]:
     return held
 
 
-def certificates(game: Game) -> tuple[list[str], dict[str, int]]:
+def certificates(game: Game) -> tuple[list[str], list[int]]:
     """What White's certificate shows, and the stones in the middle."""
     shown = game.view()["exchange_certificates"]
     return shown["credit"][0], shown["stones"]
@@ -49,7 +49,7 @@ def test_coin_credit_and_builders_of_hand_and_display_pay_together() -> None:
     assert 'blind = ["florin builder 3"]' in position.dump(game)  # nobody has seen this one
     assert coins(game) == []
     assert game.view()["change"]["bag"][3] == 6
-    assert certificates(game) == ([], {"denar": 2, "dirham": 2, "ducat": 2, "florin": 2})
+    assert certificates(game) == ([], [2, 2, 2, 2])
     assert asked(game) == (0, "act")
 
 
@@ -66,8 +66,7 @@ def test_a_surplus_paid_from_the_display_brings_coins_and_a_new_credit() -> None
     assert coins(game) == ["ducat coin"] * 3
     assert asked(game) == (0, "certificate_question")
     game.play(Move("credit_surplus", currency="denar"))
-    stones = {"denar": 1, "dirham": 2, "ducat": 2, "florin": 2}
-    assert certificates(game) == (["denar certificate 6"], stones)
+    assert certificates(game) == (["denar certificate 6"], [1, 2, 2, 2])
     assert asked(game) == (0, "place")
     assert game.view()["display"] == display[1:]
 

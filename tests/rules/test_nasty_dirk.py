@@ -52,7 +52,7 @@ def test_dirk_draws_six_tiles_of_every_kind_and_nothing_comes_with_them() -> Non
     assert asked(game) == (1, "act")
     assert dirks(game) == ["garden 9 E", BAZAAR, "tower 14 NES", "medina 8 S", "tower b 12 -", BATH]
     view = game.view()
-    assert view["new_building_grounds"]["columns"][3]["buildings"] == ["chambers", "pavilion"]
+    assert view["new_building_grounds"]["columns"][3] == ["chambers", "pavilion"]
     assert view["bazaars"]["beside"] == view["bathhouses"]["beside"] == [[], [], [], []]
     assert (view["alhambra_zoo"]["pile"], view["orchards"]["supply"]) == (animals, fruits)
     assert view["buildings_of_power"]["dice"] == []
@@ -101,7 +101,7 @@ def test_a_tile_of_a_stall_given_to_dirk_keeps_only_its_extension() -> None:
     assert view["alhambra_zoo"]["out"] == ["monkey"]
     assert view["palace_staff"]["served"] == []
     assert (view["handymen"]["supply"], view["handymen"]["tiles"]) == ([8, 8], [])
-    assert view["art_of_the_moors"]["culture"] == [[], [{"culture": 10, "points": 0, "limit": 0}]]
+    assert view["art_of_the_moors"]["culture"] == [[], [[10, 0, 0]]]
     gardens = [(p, d["halves"]) for name, p, d in game.count_round(1)[2] if name == "garden"]
     assert gardens == [(5, 4)]
 

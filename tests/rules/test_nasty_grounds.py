@@ -1,6 +1,7 @@
 """Nasty interactions: grounds, counted types, lines, dice, and hidden tiles."""
 
 from alhambra import Move
+from tests.modules.alhambra_zoo.zoo import places as zoo_places
 from tests.modules.building_sites.sites import site, table
 from tests.modules.buildings_of_power import positions as powers
 from tests.modules.handymen.crew import standing
@@ -36,7 +37,7 @@ def test_a_ground_with_arcades_earns_key_and_scout_out_of_turn() -> None:
     assert asked(game) == (1, "ground_question")
     game.play(Move("choose_building", type="arcades"))
     assert game.view()["gates_without_end"]["keys"] == [0, 1, 0]
-    assert game.view()["invaders"]["looked"] == [1]
+    assert game.view()["invaders"]["looked"] == [False, True, False]
     assert asked(game) == (1, "place")
     place = next(move for move in game.moves() if move.kind == "place")
     game.play(place)
@@ -61,7 +62,7 @@ def test_a_ground_is_no_site_brings_no_watchtower_and_no_tokens() -> None:
     sold = [move for move in moves if move.parts.get("tile") == GROUND]
     assert {move.kind for move in sold} == {"buy", "bribe"}
     assert not [move for move in sold if "watchtower" in move.parts]
-    assert GROUND not in {entry["tile"] for entry in game.view()["orchards"]["market"]}
+    assert GROUND not in dict(game.view()["orchards"]["market"])
     game.play(Move("bribe", treasure=3, space=1))
     events = game.play(Move("buy", space=1, pay=["denar 9"]))
     assert events[0]["exact"] is True
@@ -199,5 +200,5 @@ def test_the_purchase_for_14_takes_fruit_and_animals_and_asks_the_handymen() -> 
         game.play(game.moves()[0])
     assert (2, "handymen_back") in seen
     game.play(Move("place", tile="garden 10 N", at=[1, 0]))
-    places = game.view()["alhambra_zoo"]["places"]
+    places = zoo_places(game)
     assert [len(one["animals"]) for one in places if one.get("at") == [1, 0]] == [2]

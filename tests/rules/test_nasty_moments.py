@@ -99,7 +99,7 @@ def test_claims_go_on_until_the_tower_is_empty() -> None:
     play(game, join("pavilion"), stand(2, 0))
     assert game.view()["drawn"] == "tower 11 N"
     culture = game.view()["art_of_the_moors"]["culture"][1]
-    assert [tile["culture"] for tile in culture] == [11]  # before the next tile is drawn
+    assert [price for price, _, _ in culture] == [11]  # before the next tile is drawn
     play(game, Move("sultan_claim"), Move("place", tile="tower 11 N", at=[2, 0]))
     play(game, swap("pavilion", "tower"), stand(3, 0))
     assert homes(game, 1) == ["tower 11 -"]

@@ -1,6 +1,7 @@
 """Nasty interactions: first deeds of a turn, favours that follow each other, replaced buildings."""
 
 from alhambra import Move
+from tests.modules.alhambra_zoo.zoo import places as zoo_places
 from tests.modules.street_trader.trader import GST, traders
 from tests.rules.meeting import START, asked, guild, head, kinds, moves_of, part, play, seat, told
 from tests.rules.support import game_with
@@ -103,6 +104,6 @@ def test_the_brickmaker_replaces_a_building_and_its_tokens_go_their_ways() -> No
     assert view["seats"][0]["reserve"] == ["garden 11 -"]
     assert view["street_trader"]["residents"][0] == []
     assert view["falconers"]["falcons"][0] == []
-    kept = [one["animals"] for one in view["alhambra_zoo"]["places"] if one.get("tile")]
+    kept = [one["animals"] for one in zoo_places(game) if one.get("tile")]
     assert ["monkey"] in kept
     assert view["palace_staff"]["pile"] == 54 - 6 - 1  # its servant stays on the garden

@@ -1,6 +1,7 @@
 """Nasty interactions: tiles that are sold, moved, hidden, or lie on two cells."""
 
 from alhambra import Game, Move
+from tests.modules.alhambra_zoo.zoo import places as zoo_places
 from tests.modules.gates_without_end import gates
 from tests.modules.street_trader.trader import GST, traders
 from tests.rules.meeting import asked, guild, head, kinds, moves_of, part, play, seat, told
@@ -37,7 +38,7 @@ def test_tokens_travel_with_a_sold_tile_and_culture_falls() -> None:
     assert halves == [4]
     assert points(game, 1, "palace_staff")[0] == 0
     culture = game.view()["art_of_the_moors"]["culture"][1]
-    assert culture == [{"culture": 10, "points": 0, "limit": 0}]
+    assert culture == [[10, 0, 0]]
 
 
 @traces("stalls-as-reserve", "personal_building_market:no-helpers")
@@ -144,12 +145,10 @@ def test_hidden_tiles_lots_claims_and_tokens_in_one_refill() -> None:
     assert game.view()["wishing_well"]["beside"] == [[well], [], [], []]
     play(game, Move("sultan_claim"), Move("store", tile="tower 11 -"))
     assert game.view()["market"][0] == "garden 11 -"
-    fruits = {entry["tile"] for entry in game.view()["orchards"]["market"]}
+    fruits = dict(game.view()["orchards"]["market"])
     assert "garden 11 -" in fruits
     assert "tower 11 -" not in fruits
-    animals = {
-        place.get("tile"): place["animals"] for place in game.view()["alhambra_zoo"]["places"]
-    }
+    animals = {place.get("tile"): place["animals"] for place in zoo_places(game)}
     assert len(animals["garden 11 -"]) == 2
 
 
@@ -196,8 +195,8 @@ def test_a_moved_building_gives_some_tokens_back_and_keeps_the_others() -> None:
     assert view["street_trader"]["residents"][0] == []
     assert view["treasure_chamber"]["chests"][0] == []
     assert view["falconers"]["falcons"][0] == []
-    assert view["palace_staff"]["marshals"][0]["at"] == [0, 2]
-    moved = [place for place in view["alhambra_zoo"]["places"] if place.get("at") == [0, 2]]
+    assert view["palace_staff"]["marshals"][0] == [0, 2]
+    moved = [place for place in zoo_places(game) if place.get("at") == [0, 2]]
     assert [place["animals"] for place in moved] == [["monkey"]]
     assert [tile for tile, _ in view["buildings_of_power"]["dice"]] == ["garden 9 E"]
     halves = [data["halves"] for name, _, data in game.count_round(1)[0] if name == "garden"]
@@ -223,11 +222,9 @@ def test_a_magical_garden_is_a_garden_but_no_building_of_the_base_game() -> None
         game.play(game.moves()[0])
     game.play(Move("store", tile="pavilion 7 E"))
     assert game.view()["market"][0] == magical
-    places = {
-        place.get("tile"): place["animals"] for place in game.view()["alhambra_zoo"]["places"]
-    }
+    places = {place.get("tile"): place["animals"] for place in zoo_places(game)}
     assert len(places[magical]) == 2
-    assert magical not in {entry["tile"] for entry in game.view()["orchards"]["market"]}
+    assert magical not in dict(game.view()["orchards"]["market"])
     missions = part(
         "caliphs_guidelines", missions=["same_type_neighbours", "different_types", "rows"]
     )
@@ -256,9 +253,9 @@ def test_a_building_of_power_is_a_building_of_the_base_game() -> None:
     cards = ["denar 9", "denar 6"]
     game = game_with(head(*modules, market=market), seat(*board, hand=cards), "", "")
     assert [parts for parts in moves_of(game, "buy") if parts.get("watchtower")]
-    assert "garden 9 E" in {entry["tile"] for entry in game.view()["orchards"]["market"]}
+    assert "garden 9 E" in dict(game.view()["orchards"]["market"])
     pairs = {parts["falcon"].split(" ", 1)[1] for parts in moves_of(game, "falcon")}
     assert "arcades chambers" in pairs
     game.play(Move("take", cards=["ducat 6"]))
     culture = game.view()["art_of_the_moors"]["culture"][0]
-    assert [tile["culture"] for tile in culture] == [11]
+    assert [price for price, _, _ in culture] == [11]

@@ -77,8 +77,8 @@ def test_the_supplies_of_all_modules_for_so_many_players(
     view, state = game.view(), state_of(game)
     assert view["bonus_cards"]["hands"] == [bonus] * players
     assert view["thieves"]["hands"] == [thieves] * players
-    assert sum(view["street_trader"]["supply"].values()) == residents
-    assert set(view["exchange_certificates"]["stones"].values()) == {stones}
+    assert sum(view["street_trader"]["supply"]) == residents
+    assert set(view["exchange_certificates"]["stones"]) == {stones}
     craftsmen: Any = next(m for m in state.rules.modules if m.name == "travelling_craftsmen")
     assert len(craftsmen.craftsman.left(state)) == box
     assert view["fresh_colors"]["stack"] + len(view["fresh_colors"]["columns"]) == projects

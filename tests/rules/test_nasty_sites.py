@@ -1,6 +1,7 @@
 """Nasty interactions: setting up, moving and losing building sites with other modules."""
 
 from alhambra import Game, Move
+from tests.modules.alhambra_zoo.zoo import places as zoo_places
 from tests.modules.building_sites.sites import begun, finish, half, shown, site, table
 from tests.modules.handymen.crew import standing
 from tests.modules.street_trader.trader import homes, traders
@@ -9,7 +10,7 @@ from tests.rules.support import game_with
 from tests.rules.tracing import traces
 
 GARDEN = "garden 11 -"
-TOKEN = {"seat": 0, "tile": GARDEN, "token": "ducat"}
+TOKEN = [GARDEN, 0, "ducat", None, "hidden"]
 
 
 def counted(game: Game) -> dict[str, int]:
@@ -45,7 +46,7 @@ def test_all_that_follows_a_purchase_follows_the_half_price_and_then_the_token()
     assert view["exchange_certificates"]["credit"][0] == ["denar certificate 4"]
     assert view["gates_without_end"]["keys"] == [1, 0, 0]
     assert [tile for tile, _ in view["buildings_of_power"]["dice"]] == ["arcades 10 -"]
-    assert "arcades 10 -" not in [one["tile"] for one in view["orchards"]["market"]]
+    assert "arcades 10 -" not in dict(view["orchards"]["market"])
 
 
 # --- Moving
@@ -123,11 +124,16 @@ def full_stalls() -> Game:
 def test_a_site_that_is_dropped_from_a_stall_takes_token_and_animal_along() -> None:
     """The token is turned up for all to see; the handyman goes back to his owner."""
     game = full_stalls()
-    assert shown(game, 1) == {"pile": 7, "sites": [{"seat": 0, "tile": GARDEN}], "out": []}
+    assert shown(game, 1) == {
+        "pile": 7,
+        "sites": [[GARDEN, 0, None, None, "hidden"]],
+        "out": [],
+        "drawn": 0,
+    }
     game.play(Move("lay_in_stall", stall="denar"))
-    assert shown(game, 1) == {"pile": 7, "sites": [], "out": ["ducat"]}
+    assert shown(game, 1) == {"pile": 7, "sites": [], "out": ["ducat"], "drawn": 0}
     assert game.view()["alhambra_zoo"]["out"] == ["monkey"]
-    assert game.view()["alhambra_zoo"]["places"] == []
+    assert zoo_places(game) == []
     assert game.view()["handymen"]["supply"] == [8, 8, 8]
     assert game.view()["handymen"]["tiles"] == []
 

@@ -55,7 +55,7 @@ def test_a_building_is_extended_in_the_turn_in_which_it_is_finished() -> None:
     assert game.why_not(EXTEND) == "extension_needs_building"
     after = finished(game)
     after.play(EXTEND)
-    assert after.view()["extensions"]["extended"] == [GARDEN]
+    assert after.view()["extensions"]["extended"] == [[GARDEN, "garden"]]
     assert points(after, 1, "garden") == [0, 0, 0]
     after.play(Move("add", tile=GARDEN, at=[1, 0]))
     assert [data["halves"] for name, _, data in after.count_round(1)[0] if name == "garden"] == [4]
@@ -176,7 +176,7 @@ def test_a_building_finished_in_the_reserve_is_the_second_of_its_price() -> None
     after = finished(game)
     after.play(Move("pass"))
     culture = after.view()["art_of_the_moors"]["culture"][0]
-    assert culture == [{"culture": 11, "points": 0, "limit": 7}]
+    assert culture == [[11, 0, 7]]
     game.play(Move("take", cards=["denar 4"]))
     assert game.view()["art_of_the_moors"]["culture"][0] == []
 

@@ -159,7 +159,7 @@ def test_a_bonus_out_of_turn_works_in_the_own_alhambra_with_all_that_follows() -
     assert game.view()["seats"][1]["score"] == 2
     assert homes(game, 1) == ["tower 11 -"]
     culture = game.view()["art_of_the_moors"]["culture"][1]
-    assert [tile["culture"] for tile in culture] == [11]
+    assert [price for price, _, _ in culture] == [11]
     assert "place_trader" in seen
 
 

@@ -4,6 +4,7 @@ import pytest
 
 from alhambra import Move
 from alhambra.engine.outline import open_outer_sides
+from tests.modules.alhambra_zoo.zoo import places as zoo_places
 from tests.rules.meeting import START, asked, head, kinds, moves_of, part, play, seat, told
 from tests.rules.support import game_with, points
 from tests.rules.tracing import traces
@@ -228,6 +229,6 @@ def test_a_project_brings_no_fruit_and_no_animals() -> None:
     game = game_with(head(*modules, turn="yellow"), "", "", "", tail=tail)
     game.play(Move("take", cards=["denar 4"]))
     assert game.view()["seats"][0]["pending"] == ["project tower garden"]
-    places = game.view()["alhambra_zoo"]["places"]
+    places = zoo_places(game)
     assert not [place for place in places if place.get("tile") == "project tower garden"]
     assert asked(game) == (0, "act")  # nothing to plant

@@ -219,7 +219,7 @@ def test_a_token_goes_along_when_its_site_moves() -> None:
     game = with_key("redesign", 'board = ["tower 11 - @ 1,0"]', "", "", head=head, tail=tail)
     game.play(Move("gate_move", lift=[1, 0], at=[0, 1]))
     assert game.view()["seats"][0]["buildings"]["tower"] == 0
-    assert game.view(0)["building_sites"]["sites"][0]["token"] == "ducat"
+    assert game.view(0)["building_sites"]["sites"][0][2] == "ducat"
     assert state_of(game).boards[0].built(cell_at(0, 1))
 
 

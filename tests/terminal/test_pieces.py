@@ -69,8 +69,6 @@ def test_any_value_is_readable() -> None:
 def test_values_of_modules_are_told_by_name() -> None:
     assert WORDS.value("looked", [0, 2]) == "You, Yusuf"
     assert WORDS.value("losses", [2, 0, 1]) == "You 2, Amina 0, Yusuf 1"
-    assert WORDS.value("semi_buildings", {"tower": 1, "garden": None}) == "Tower (Amina)"
-    assert WORDS.value("gates", [-2, 0, "E"]) == "2W, side E"
     assert WORDS.value("held", ["thief ducat", "thief ducat"]) == "2× Thief Ducat"  # noqa: RUF001
     assert WORDS.value("sites", [{"seat": 2, "tile": "garden 12 S"}] * 2) == (
         "Yusuf, Garden 12 [S]; Yusuf, Garden 12 [S]"

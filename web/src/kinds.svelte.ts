@@ -23,11 +23,9 @@ export const kindOf = (move: string, part: string): string => wordIn(told.moves[
 export const kindAsked = (question: string, part: string): string => wordIn(told.questions[question]?.[part] ?? told.parts[part]);
 
 export const isKind = (kind: string, part: string): boolean => wordIn(told.parts[part]) === kind;
-/** Whether a part is a list with something for each seat. */
-export function isForSeats(part: string): boolean {
-  const kind = told.parts[part];
-  return typeof kind === "object" && "seats" in kind;
-}
+/** Whether there is one for each seat. */
+export const isBySeat = (kind: Kind): boolean => typeof kind === "object" && "seats" in kind;
+export const isForSeats = (part: string): boolean => isBySeat(told.parts[part] ?? "");
 
 /** The kind of what a module shows under a name. */
 export const areaKind = (module: string, part: string): Kind => told.areas[module]?.[part] ?? "";
@@ -36,10 +34,14 @@ const isThere = (value: Json): boolean => value !== null && !(Array.isArray(valu
 const table = (rows: [name: string, kind: Kind][], values: Json[]): Json =>
   Object.fromEntries(rows.map(([name, kind], at): [string, Json] => [name, named(kind, values[at] ?? null)]).filter(([, value]) => isThere(value)));
 
+/** How many each seat has there, if it has any. */
+const countsBySeat = (counts: Json): Json => (Array.isArray(counts) ? counts.map((count, seat) => ({ seat, count })).filter(({ count }) => count) : counts);
+
 /** Rows and what there is one of for each name become tables; what is not there is left out. */
 export function named(kind: Kind, value: Json): Json {
   if (typeof kind === "string" || !Array.isArray(value)) return value;
   if ("row" in kind) return table(Object.entries(kind.row), value);
+  if ("each" in kind && isBySeat(kind.of)) return table(kind.each.map((name) => [name, "seat"]), value.map(countsBySeat));
   if ("each" in kind) return table(kind.each.map((name) => [name, kind.of]), value);
   const inner = "list" in kind ? kind.list : kind.seats;
   return value.map((one) => named(inner, one));

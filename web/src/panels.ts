@@ -6,4 +6,4 @@ else is drawn by `Thing`. */
 import type { Desk } from "./table/desk.svelte";
 import type { Json } from "./wire";
 
-export type PanelProps = { desk: Desk; module: string; part: string; value: Json };
+export type PanelProps = { desk: Desk; module: string; part: string; seat: number | null; value: Json };

@@ -7,7 +7,6 @@ import { isForSeats, isKind, kindOf } from "./kinds.svelte";
 import { type Args, known, t } from "./texts.svelte";
 import type { About, Cell, Json, Move, Parts, Question, Reason, SeatInfo } from "./wire";
 
-const OWNERS_PARTS = ["semi_buildings"]; // who has which
 const PLAIN = ["tile", "card", "seat"]; // kinds that are plain without a name
 export const VARIES = "…";
 
@@ -72,10 +71,10 @@ export function cardNames(names: string[]): string {
   for (const card of cards) {
     if (card.value !== null && card.name === `${card.currency} ${card.value}`)
       groups.set(card.currency, [...(groups.get(card.currency) ?? []), card.value]);
-    else others.set(card.name, (others.get(card.name) ?? 0) + 1);
+    else others.set(piece(card.name), (others.get(piece(card.name)) ?? 0) + 1); // numbers that only tell copies apart are left out
   }
   const money = [...groups].map(([currency, values]) => `${word(currency)} ${values.join("+")}`);
-  const copies = [...others].map(([name, count]) => (count > 1 ? t("copies", { count, name: piece(name) }) : piece(name)));
+  const copies = [...others].map(([name, count]) => (count > 1 ? t("copies", { count, name }) : name));
   return listing([...money, ...copies]);
 }
 
@@ -118,21 +117,12 @@ export function valueOf(part: string, value: Json, names: Names): string {
   if (typeof value === "string") return textOf(part, value);
   if (Array.isArray(value)) return listOf(part, value, names);
   if (!Object.keys(value).length) return t("none");
-  return OWNERS_PARTS.includes(part) ? ownersText(value, names) : partsText(value, names);
-}
-
-/** What somebody has, with the owner's name. */
-function ownersText(table: Parts, names: Names): string {
-  const taken = Object.entries(table).filter(([, owner]) => owner !== null);
-  return listing(taken.map(([key, owner]) => `${word(key)} (${valueOf("owner", owner, names)})`)) || t("none");
+  return partsText(value, names);
 }
 
 function listOf(part: string, values: Json[], names: Names): string {
   if (!values.length) return t("none");
   if (isKind("cell", part) && isCell(values)) return cellName(values);
-  const [x, y, side] = values;
-  if (values.length === 3 && typeof x === "number" && typeof y === "number" && typeof side === "string")
-    return t("cell-side", { cell: cellName([x, y]), side: sides(side) });
   if (isForSeats(part)) return listing(values.map((value, seat) => `${names[seat] ?? ""} ${value}`));
   if (isNames(values)) return values.every((name) => known(`${part}-${name}`) === null) ? cardNames(values) : listing(values.map((name) => textOf(part, name)));
   const between = values.some((value) => value !== null && typeof value === "object") ? "; " : ", ";

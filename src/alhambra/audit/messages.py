@@ -168,13 +168,14 @@ def own_deeds(module: Module) -> list[Deed]:
 
 
 def _unnamed(module: Module, every: Messages) -> Iterator[str]:
-    """Fields that are shown and have no name."""
+    """Fields, and what follows from the table, that are shown and have no name."""
     if type(module).show is not Module.show:
         return  # what it shows is seen in play
-    for field in module.declares.fields:
-        named = {_key(f"part-{module.name}", field.key), _key("part", field.key)}
-        if field.key and field.seen != SECRET and not named & {*every}:
-            yield f"there is no text {_key(f'part-{module.name}', field.key)}"
+    fields = [field for field in module.declares.fields if field.key and field.seen != SECRET]
+    for key in [*(field.key for field in fields), *module.declares.derived]:
+        own = _key(f"part-{module.name}", key)
+        if not {own, _key("part", key)} & {*every}:
+            yield f"there is no text {own}"
 
 
 def _key(what: str, name: str) -> str:

@@ -319,7 +319,6 @@ ask-window-question = Zwischen den Zügen: willst du eingreifen?
 piece-scoring = Wertungskarte
 piece-fountain = Brunnen
 copies = { $count }× { $name }
-cell-side = { $cell }, Seite { $side }
 part-amount = Betrag
 part-at = Platz
 part-bonus = Bonus

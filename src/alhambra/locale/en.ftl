@@ -319,7 +319,6 @@ ask-window-question = Between turns: do you want to step in?
 piece-scoring = Scoring card
 piece-fountain = Fountain
 copies = { $count }× { $name }
-cell-side = { $cell }, side { $side }
 part-amount = amount
 part-at = place
 part-bonus = bonus

@@ -98,5 +98,17 @@ def open_view(game: Game) -> View:
         shown = view.get(module)
         if isinstance(shown, dict):
             private = [key for key in own[0].get(module, {}) if key not in shown]
+            for key in shown:
+                shown[key] = _most_told([mine[module][key] for mine in own])
             shown.update({key: [mine[module].get(key) for mine in own] for key in private})
     return view
+
+
+def _most_told(seen: list[Any]) -> Any:
+    """What all seats see together: things rather than how many there are, or nothing."""
+    lists = [value for value in seen if isinstance(value, list)]
+    if lists:
+        longest = max(map(len, lists))
+        rows = [value for value in lists if len(value) == longest]
+        return [_most_told(list(entries)) for entries in zip(*rows, strict=True)]
+    return next((value for value in seen if value is not None), None)

@@ -18,7 +18,6 @@ from alhambra.showing.texts import LANGUAGES, bundle, text
 from alhambra.terminal.pieces import LETTERS, SIDES, Card, Cell, Tile, card_from, tile_from
 
 BOT_NAMES = 6  # one more than bots, should the player be called like one
-OWNERS_PARTS = ("semi_buildings",)  # who has which
 PLAIN = ("tile", "card", "seat")  # kinds that are plain without a name
 
 USUAL: Mapping[str, Any] = {name: kind.wire() for name, kind in WORDS.items()}
@@ -163,15 +162,15 @@ class Words:
             if card.name == f"{card.currency} {card.value}":
                 groups.setdefault(card.currency, []).append(str(card.value))
             else:
-                others[card.name] = others.get(card.name, 0) + 1
+                name = self.piece(card.name)  # numbers that only tell copies apart are left out
+                others[name] = others.get(name, 0) + 1
         money = [f"{self.currency(name)} {'+'.join(values)}" for name, values in groups.items()]
         return ", ".join([*money, *self._copies(others)])
 
     def _copies(self, counts: Mapping[str, int]) -> Iterator[str]:
         """Pieces, and how many of each if there are several."""
         for name, count in counts.items():
-            piece = self.piece(name)
-            yield self("copies", count=count, name=piece) if count > 1 else piece
+            yield self("copies", count=count, name=name) if count > 1 else name
 
     def ware(self, parts: Mapping[str, Any]) -> str:
         """What is for sale: as whoever sells it says, else the tile, else its parts."""
@@ -221,7 +220,7 @@ class Words:
             seat = self._is("seat", part) and 0 <= value < len(self.names)
             return self.names[value] if seat else str(value)
         if isinstance(value, dict):
-            return self._owners(value) if part in OWNERS_PARTS else self.parts(value)
+            return self.parts(value)
         if isinstance(value, list | tuple):
             return self._list(part, list(value))
         return self._text(part, str(value))
@@ -230,9 +229,6 @@ class Words:
         kinds = [type(value) for value in values]
         if self._is("cell", part) and kinds == [int, int]:
             return self.cell((values[0], values[1]))
-        if kinds == [int, int, str]:
-            cell = self.cell((values[0], values[1]))
-            return self("cell-side", cell=cell, side=self.sides(values[2]))
         if isinstance(self.kinds.get(part), dict) and "seats" in self.kinds[part]:
             pairs = zip(self.names, values, strict=False)
             return self.listing(f"{name} {value}" for name, value in pairs)
@@ -240,13 +236,6 @@ class Words:
             return self.cards([card_from(value) for value in values])
         between = "; " if {list, dict} & {*kinds} else ", "
         return between.join(self.value(part, value) for value in values)
-
-    def _owners(self, table: Mapping[str, Any]) -> str:
-        """What somebody has, with the owner's name."""
-        taken = {key: owner for key, owner in table.items() if owner is not None}
-        return self.listing(
-            f"{self.word(key)} ({self.value('owner', owner)})" for key, owner in taken.items()
-        ) or self("none")
 
     def _text(self, part: str, value: str) -> str:
         if self._is("side", part):
@@ -256,6 +245,8 @@ class Words:
 
     def part(self, part: str, module: str = "") -> str:
         """What a part of a move or of a module's area is called."""
+        if part.isdecimal():
+            return part
         own = self.known(f"part-{module}-{part}") if module else None
         return own or self.known(f"part-{part}") or self.word(part)
 

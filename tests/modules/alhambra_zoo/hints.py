@@ -11,8 +11,11 @@ Zoo = list[tuple[Cell, str]]  # each animal with its cell
 
 
 def _zoo(view: dict[str, Any], seat: int) -> Zoo:
-    places = [place for place in view["alhambra_zoo"]["places"] if place.get("seat") == seat]
-    return [((p["at"][0], p["at"][1]), animal) for p in places for animal in p["animals"]]
+    board = view["seats"][seat]["board"]
+    cells: dict[str, Cell] = {laid["tile"]: (laid["at"][0], laid["at"][1]) for laid in board}
+    cells[f"fountain {seat}"] = (0, 0)
+    places = view["alhambra_zoo"]["animals"]
+    return [(cells[spot], one) for spot, *animals in places if spot in cells for one in animals]
 
 
 def _points(view: dict[str, Any], seat: int, zoo: Zoo) -> int:

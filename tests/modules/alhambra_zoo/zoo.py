@@ -4,6 +4,8 @@ import json
 from typing import Any
 
 from alhambra import Game, Move
+from alhambra.engine.common import CELL
+from alhambra.modules.shared.token_spots import SPOT, cell_of_spot
 from tests.rules.support import game_with
 
 MARKET = '["pavilion 7 E", "garden 10 N", "tower 13 E", "arcades 8 N"]'
@@ -77,8 +79,19 @@ def steps(game: Game) -> int:
 
 def places(game: Game) -> list[dict[str, Any]]:
     """Where animals stand."""
-    found: list[dict[str, Any]] = game.view()["alhambra_zoo"]["places"]
-    return found
+    return [
+        _place(game, spot, animals) for spot, *animals in game.view()["alhambra_zoo"]["animals"]
+    ]
+
+
+def _place(game: Game, spot: str, animals: list[str]) -> dict[str, Any]:
+    """The cell in an Alhambra, or the tile."""
+    rules = game.state.rules
+    for seat, board in enumerate(game.state.boards):
+        cell = cell_of_spot(board, SPOT.read(rules, spot))
+        if cell >= 0:
+            return {"seat": seat, "at": CELL.text(rules, cell), "animals": animals}
+    return {"tile": spot, "animals": animals}
 
 
 def at(game: Game, x: int, y: int, seat: int = 0) -> list[str]:

@@ -19,7 +19,7 @@ def seen(reserve: list[str], points: int, limit: int) -> dict[str, Any]:
     """Seat 1 owns these buildings and a culture tile 7 that shows so much."""
     view = copy.deepcopy(Game(Setup(players=3, modules=("art_of_the_moors",), seed=1)).view())
     view["seats"][1]["reserve"] = reserve
-    row = {"culture": 7, "points": points, "limit": limit}
+    row = [7, points, limit]
     view["art_of_the_moors"]["culture"][1] = [row]
     return view
 

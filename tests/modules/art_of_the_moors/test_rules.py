@@ -33,8 +33,8 @@ def owned(*tiles: list[list[int]]) -> str:
 
 def culture(game: Game, seat: int = 0) -> list[list[int]]:
     """The culture tiles of a seat: price, value, value marked."""
-    tiles: list[dict[str, int]] = game.view()[NAME]["culture"][seat]
-    return [[tile["culture"], tile["points"], tile["limit"]] for tile in tiles]
+    tiles: list[list[int]] = game.view()[NAME]["culture"][seat]
+    return tiles
 
 
 def after_a_turn(*seats: str, head: str = HEAD, tail: str = "") -> Game:
@@ -73,7 +73,7 @@ def test_nobody_has_culture_at_the_beginning(players: int) -> None:
     game = Game(Setup(players=players, modules=(NAME,), seed=players))
     shown = game.view()[NAME]
     assert shown["culture"] == [[]] * players
-    assert [row["left"] for row in shown["supply"]] == [3, 3, 4, 4, 3, 2, 1]
+    assert shown["supply"] == [3, 3, 4, 4, 3, 2, 1]
 
 
 # --- Taking
@@ -87,7 +87,7 @@ def test_two_buildings_of_one_price_bring_a_tile_at_the_end_of_the_turn() -> Non
     events = game.play(TAKE)
     assert {"event": "culture_taken", "seat": 0, "price": 9} in events
     assert culture(game) == [[9, 0, 3]]
-    assert game.view()[NAME]["supply"][3] == {"culture": 9, "left": 3}
+    assert game.view()[NAME]["supply"][3] == 3
     assert game.question is not None
     assert game.question.seat == 1
 
@@ -137,7 +137,7 @@ def test_when_the_tiles_have_run_out_nobody_gets_one() -> None:
     nines = owned([], *[[[9, 0, 3]] for _ in range(4)])
     game = after_a_turn(TWO_NINES, "", "", "", "", tail=nines)
     assert culture(game) == []
-    assert game.view()[NAME]["supply"][3] == {"culture": 9, "left": 0}
+    assert game.view()[NAME]["supply"][3] == 0
 
 
 # --- Marking

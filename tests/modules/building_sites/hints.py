@@ -15,16 +15,16 @@ def site_price(told: Told) -> bool:
 
 def site_money(told: Told) -> bool:
     """The token lies on the site, whose price must be paid in its currency."""
-    site = told.after["building_sites"]["sites"][-1]
-    held = of(hand(told.after, told.seat), site["token"])
-    fits = bool(site["seat"] == told.seat and site["token"] == told.parts["currency"])
-    return fits and sum(held) == told.parts["sum"] and price(site["tile"]) == told.parts["price"]
+    tile, seat, token, _, _ = told.after["building_sites"]["sites"][-1]
+    held = of(hand(told.after, told.seat), token)
+    fits = bool(seat == told.seat and token == told.parts["currency"])
+    return fits and sum(held) == told.parts["sum"] and price(tile) == told.parts["price"]
 
 
 def site_counts(told: Told) -> bool:
     """No longer a site; if it is built, it counts."""
     tile, own = told.move.parts["site"], told.after["seats"][told.seat]
-    left = [site["tile"] for site in told.after["building_sites"]["sites"]]
+    left = [site for site, *_ in told.after["building_sites"]["sites"]]
     built = tile in [laid["tile"] for laid in own["board"]]
     counted = own["buildings"][tile.split()[0]] == told.parts["count"]
     return tile not in left and built == told.parts["built"] and bool(counted)

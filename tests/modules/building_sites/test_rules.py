@@ -55,14 +55,13 @@ def test_two_tokens_are_drawn_in_secret_and_one_is_kept() -> None:
     assert isinstance(drawn, list)
     assert len(drawn) == 2
     assert {move.parts["token"] for move in game.moves()} == set(drawn)
-    assert "drawn" not in shown(game, 1)
-    assert "drawn" not in shown(game)
+    assert shown(game, 1)["drawn"] == shown(game)["drawn"] == 2
     other = next(name for name in CURRENCIES if name not in drawn)
     assert game.why_not(Move("keep_token", token=other)) == "token_not_drawn"
     assert game.why_not(Move("keep_token", token="diamond")) == "token_not_drawn"
     game.play(Move("keep_token", token=drawn[0]))
-    assert shown(game, 0)["sites"] == [{"seat": 0, "tile": "tower 13 E", "token": drawn[0]}]
-    assert shown(game, 1)["sites"] == [{"seat": 0, "tile": "tower 13 E"}]
+    assert shown(game, 0)["sites"] == [["tower 13 E", 0, *drawn, "hidden"]]
+    assert shown(game, 1)["sites"] == [["tower 13 E", 0, None, None, "hidden"]]
     assert shown(game)["pile"] == 7
     told = [event["event"] for event in game.log(1)]
     assert "site_begun" in told
@@ -84,7 +83,7 @@ def test_the_last_token_leaves_no_choice_and_then_nothing_is_sold_for_half() -> 
     game = game_with(HEAD, SIX, 'hand = ["dirham 4"]', "", tail=table(last))
     game.play(half(1, "denar 6"))
     assert kind(game) == "place"
-    assert shown(game, 0)["sites"] == [{"seat": 0, "tile": "tower 13 E", "token": "florin"}]
+    assert shown(game, 0)["sites"] == [["tower 13 E", 0, "florin", None, "hidden"]]
     game.play(Move("store", tile="tower 13 E"))
     assert game.why_not(half(2, "dirham 4")) == "no_tokens_left"
     assert not any(move.kind == "buy_site" for move in game.moves())
@@ -153,7 +152,7 @@ def test_counts_follow_the_site_through_redesign() -> None:
     game = game_with(head, TWO_TOWERS, "", "", tail=table(site("tower 13 E")))
     game.play(Move("remove", at=[2, 0]))
     assert game.view()["seats"][0]["buildings"]["tower"] == 1
-    assert shown(game, 0)["sites"] == [{"seat": 0, "tile": "tower 13 E", "token": "ducat"}]
+    assert shown(game, 0)["sites"] == [["tower 13 E", 0, "ducat", None, "hidden"]]
     for _ in range(2):
         game.play(Move("take", cards=[game.view()["display"][0]]))
     game.play(Move("add", tile="tower 13 E", at=[2, 0]))
@@ -186,7 +185,7 @@ def test_the_full_price_is_paid_in_the_currency_of_the_token() -> None:
         "token": "ducat",
     }
     assert game.view()["seats"][0]["buildings"]["tower"] == 2
-    assert shown(game) == {"pile": 7, "sites": [], "out": ["ducat"]}
+    assert shown(game) == {"pile": 7, "sites": [], "out": ["ducat"], "drawn": 0}
     assert game.question is not None
     assert game.question.data == {"extra": True}
     assert game.why_not(finish("tower 13 E", "ducat 5")) == "nothing_for_sale"

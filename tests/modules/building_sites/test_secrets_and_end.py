@@ -79,7 +79,7 @@ def test_a_site_in_a_stall_is_not_for_sale_and_takes_its_token_along() -> None:
     tile = state.rules.tile_by_name["tower 13 E"]
     state.reserves[1].remove(tile)
     state.gone.append(tile)
-    assert shown(game, 0) == {"pile": 7, "sites": [], "out": ["ducat"]}
+    assert shown(game, 0) == {"pile": 7, "sites": [], "out": ["ducat"], "drawn": 0}
 
 
 @traces("end")
@@ -95,7 +95,7 @@ def test_money_of_the_currencies_on_open_tokens_is_worthless() -> None:
     }
     assert game.view(0)["seats"][0]["hand"] == ["ducat 2", "florin 1"]
     assert game.view()["discard"] == ["denar 8", "denar 9"]
-    assert shown(game, 2)["sites"] == [{"seat": 0, "tile": "tower 13 E", "token": "denar"}]
+    assert shown(game, 2)["sites"] == [["tower 13 E", 0, "denar", None, "shown"]]
 
 
 @traces("end")
@@ -111,7 +111,7 @@ def test_sites_in_the_reserve_do_not_matter() -> None:
     game = end_game('"denar 9"', site("tower 13 E", token="denar"), seat='reserve = ["tower 13 E"]')
     assert leftovers(game) == [0]
     assert not any(event["event"] == "sites_shown" for event in game.log())
-    assert shown(game, 1)["sites"] == [{"seat": 0, "tile": "tower 13 E"}]
+    assert shown(game, 1)["sites"] == [["tower 13 E", 0, None, None, "hidden"]]
 
 
 @traces("end-hand-only", "diamonds:site-end")

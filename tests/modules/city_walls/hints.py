@@ -15,7 +15,7 @@ def city_walls_aside(told: Told) -> bool:
 def _walled(view: dict[str, Any], tile: str) -> set[str]:
     """Its walled sides."""
     aside = view["city_walls"]["aside"]
-    added = [side for entry in aside if entry["tile"] == tile for side in entry["walls"]]
+    added = [side for name, walls, _ in aside if name == tile for side in walls]
     return {*tile.rsplit(maxsplit=1)[-1], *added} - {"-"}
 
 

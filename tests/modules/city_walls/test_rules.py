@@ -101,7 +101,7 @@ def test_after_an_exact_payment_the_new_tile_may_be_walled() -> None:
     game.play(Move("buy", space=1, pay=["denar 7"]))
     game.play(aside("N", "pavilion 7 E"))
     assert asked(game) == (0, "place")
-    assert game.view()["city_walls"]["aside"] == [{"tile": "pavilion 7 E", "walls": "N"}]
+    assert game.view()["city_walls"]["aside"] == [["pavilion 7 E", "N", 1]]
     assert [mark["side"] for mark in game.view()["marks"]] == ["N"]
     assert game.why_not(Move("place", tile="pavilion 7 E", at=[0, 1])) == "sides_differ"
     game.play(Move("place", tile="pavilion 7 E", at=[1, 0]))
@@ -200,7 +200,7 @@ def test_the_walls_go_where_the_tile_goes() -> None:
     game = game_with(head, board(f"{GARDEN} @ 1,0"), "", "", tail=opened())
     assert points(game, 1, "wall") == [2, 0, 0]
     game.play(Move("remove", at=[1, 0]))
-    assert game.view()["city_walls"]["aside"] == [{"tile": GARDEN, "walls": "NE"}]
+    assert game.view()["city_walls"]["aside"] == [[GARDEN, "NE", 1]]
     for _ in range(2):
         game.play(Move("take", cards=[game.view()["display"][0]]))
     assert game.why_not(Move("add", tile=GARDEN, at=[0, 1])) == "sides_differ"
@@ -310,7 +310,7 @@ def test_a_project_in_the_reserve_is_walled_cell_by_cell() -> None:
     assert game.why_not(aside("W", PROJECT)) is None
     assert aside("E", PROJECT, part=2) in game.moves()
     game.play(aside("E", PROJECT, part=2))
-    assert game.view()["city_walls"]["aside"] == [{"tile": PROJECT, "walls": "E", "part": 2}]
+    assert game.view()["city_walls"]["aside"] == [[PROJECT, "E", 2]]
     assert position.dump(position.loads(position.dump(game))) == position.dump(game)
 
 
@@ -343,7 +343,7 @@ def test_a_tile_that_is_sold_keeps_its_walls() -> None:
     head = with_modules("personal_building_market") + 'walls = ["tower 7 NEW + S"]\n'
     game = game_with(head, 'hand = ["denar 9"]', 'reserve = ["tower 7 NEW"]', "", tail=tail)
     game.play(Move("buy", owner=1, stall="denar", pay=["denar 9"]))
-    assert game.view()["city_walls"]["aside"] == [{"tile": "tower 7 NEW", "walls": "S"}]
+    assert game.view()["city_walls"]["aside"] == [["tower 7 NEW", "S", 1]]
     assert not [move for move in game.moves() if move.kind == "place"]
 
 

@@ -29,7 +29,7 @@ def credit_of(game: Game, seat: int) -> list[str]:
 
 def stones(game: Game) -> list[int]:
     """The stones in the middle."""
-    return list(game.view(None)["exchange_certificates"]["stones"].values())
+    return list(game.view(None)["exchange_certificates"]["stones"])
 
 
 def buy(space: int, *pay: str) -> Move:

@@ -54,5 +54,14 @@ def asked(game: Game) -> tuple[int, str]:
 
 
 def left(game: Game) -> list[tuple[int, str, int]]:
-    shown = game.view()["extensions"]["left"]
-    return [(one["column"], one["extension"], one["amount"]) for one in shown]
+    return [
+        (column, extension, amount)
+        for column, row in enumerate(game.view()["extensions"]["board"], start=1)
+        for extension, amount in zip(row, (9, 12, 15), strict=True)
+        if extension
+    ]
+
+
+def extended(game: Game) -> list[str]:
+    """The tiles with an extension, as they got it."""
+    return [tile for tile, _ in game.view()["extensions"]["extended"]]

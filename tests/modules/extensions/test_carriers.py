@@ -15,6 +15,7 @@ from tests.modules.extensions.extended import (
     HEAD,
     OWNS_ALL,
     extend,
+    extended,
     extensions,
     left,
     offered,
@@ -39,7 +40,7 @@ def test_magical_buildings_and_each_half_of_a_project_can_be_extended() -> None:
     assert offered(game) == {("garden", 12), ("tower", 15)}
     assert game.why_not(extend("tower", 15, 2, pay)) is None
     game.play(extend("garden", 12, 2, pay))
-    assert game.view()["extensions"]["extended"] == ["project garden arcades"]
+    assert extended(game) == ["project garden arcades"]
     halves = {name: data["halves"] for name, _, data in game.count_round(1)[0] if "halves" in data}
     assert halves == {"garden": 4, "arcades": 2, "tower": 2}
     module = game.state.rules.modules[-1]
@@ -103,7 +104,7 @@ def test_a_building_sold_from_a_stall_keeps_it() -> None:
 def test_with_a_discarded_tile_it_is_gone() -> None:
     tail = extensions([["seraglio 8 S", "seraglio"]], [["-"] * 3] * 4)
     game = table("", head=HEAD + 'gone = ["seraglio 8 S"]\n', tail=tail)
-    assert game.view()["extensions"]["extended"] == []
+    assert game.view()["gone"] == extended(game) == ["seraglio 8 S"]
     assert points(game, 1, "seraglio") == [0, 0, 0]
 
 
@@ -156,7 +157,7 @@ def test_an_extension_may_be_given_to_dirk() -> None:
     assert offered(game) == {("seraglio", 15)}
     events = game.play(extend("seraglio", 15))
     assert (events[1]["event"], events[1]["dirk"]) == ("extension_put", True)
-    assert sorted(game.view()["extensions"]["extended"]) == ["seraglio 6 ES", "seraglio 8 S"]
+    assert sorted(extended(game)) == ["seraglio 6 ES", "seraglio 8 S"]
     halves = [data["halves"] for name, _, data in game.count_round(2)[2] if name == "seraglio"]
     assert halves == [4]
 
@@ -189,7 +190,7 @@ def test_a_building_bought_in_the_same_turn_will_do_for_a_gift() -> None:
     game.play(Move("buy", space=1, pay=["denar 5"]))
     game.play(extend("seraglio", 15))
     game.play(Move("put_extension", tile="seraglio 8 S"))
-    assert game.view()["extensions"]["extended"] == ["seraglio 8 S"]
+    assert extended(game) == ["seraglio 8 S"]
 
 
 @traces("gift-to-dirk", "dirk-needs-a-building")

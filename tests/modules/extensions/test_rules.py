@@ -10,6 +10,7 @@ from tests.modules.extensions.extended import (
     OWNS_ALL,
     asked,
     extend,
+    extended,
     extensions,
     left,
     offered,
@@ -108,7 +109,7 @@ def test_in_the_reserve_it_counts_nothing_in_the_alhambra_two() -> None:
     pay = ["dirham 5", "dirham 2", "denar 4"]
     game = table('reserve = ["tower 11 -"]' + hand)
     game.play(extend("tower", 15, 2, pay))
-    assert game.view()["extensions"]["extended"] == ["tower 11 -"]
+    assert extended(game) == ["tower 11 -"]
     assert points(game, 3, "tower") == [0, 0, 0]
     game.play(Move("add", tile="tower 11 -", at=[1, 0]))
     assert points(game, 3, "tower") == [21, 0, 0]
@@ -126,7 +127,7 @@ def test_a_second_extension_on_a_building_is_illegal() -> None:
     two = 'board = ["seraglio 9 - @ 1,0"]\nreserve = ["seraglio 8 S"]' + hand
     game = table(two, tail=tail)
     game.play(extend("seraglio", 15, 4, pay))
-    assert game.view()["extensions"]["extended"] == ["seraglio 9 -", "seraglio 8 S"]
+    assert extended(game) == ["seraglio 9 -", "seraglio 8 S"]
 
 
 @traces("bought-this-turn", "bought-before")
@@ -136,10 +137,10 @@ def test_a_building_bought_in_this_turn_will_do_but_not_one_to_be_bought() -> No
     assert game.why_not(extend("seraglio", 15)) == "extension_needs_building"
     game.play(Move("buy", space=1, pay=["denar 5"]))
     game.play(extend("seraglio", 15))
-    assert game.view()["extensions"]["extended"] == ["seraglio 5 SW"]
+    assert extended(game) == ["seraglio 5 SW"]
     game.play(Move("pass"))
     game.play(Move("store", tile="seraglio 5 SW"))
-    assert game.view()["extensions"]["extended"] == ["seraglio 5 SW"]
+    assert extended(game) == ["seraglio 5 SW"]
 
 
 @traces("put-at-once")
@@ -157,7 +158,7 @@ def test_with_several_buildings_one_chooses() -> None:
     again = position.loads(position.dump(game))
     assert again.moves() == game.moves()
     game.play(Move("put_extension", tile="seraglio 8 S"))
-    assert game.view()["extensions"]["extended"] == ["seraglio 8 S"]
+    assert extended(game) == ["seraglio 8 S"]
     assert asked(game) == (0, "act")
 
 
@@ -167,7 +168,7 @@ def test_it_stays_on_the_building_in_a_redesign() -> None:
     game = table('board = ["tower 11 - @ 1,0"]\nreserve = ["garden 11 -"]', tail=tail)
     game.play(Move("exchange", tile="garden 11 -", at=[1, 0]))
     assert points(game, 1, "tower") == [0, 0, 0]
-    assert game.view()["extensions"]["extended"] == ["tower 11 -"]
+    assert extended(game) == ["tower 11 -"]
 
 
 @traces("three-cards-of-a-column", "cards-only")

@@ -40,7 +40,7 @@ def offered(game: Game, kind: str = "falcon") -> set[tuple[str, tuple[int, int]]
 
 
 def flying(game: Game, seat: int = 0) -> list[str]:
-    return [falcon["falcon"] for falcon in game.view()["falconers"]["falcons"][seat]]
+    return [falcon for falcon, _ in game.view()["falconers"]["falcons"][seat]]
 
 
 def settled(*falcons: str, more: str = "") -> str:

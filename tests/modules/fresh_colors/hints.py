@@ -61,7 +61,7 @@ def paint_board(told: Told) -> bool:
     shown = told.after["fresh_colors"]
     owned = [*shown["projects"][told.seat], *shown["done"][told.seat]]
     kinds = [project.split()[1] for project in owned]
-    board = [project for project in [*shown["columns"].values(), shown["top"]] if project]
+    board = [project for project in [*shown["columns"], shown["top"]] if project]
     return told.parts["type"] not in kinds and _served(told, board)
 
 

@@ -209,4 +209,4 @@ def test_the_columns_of_the_board_differ() -> None:
     """Every project has a place, whatever the columns hold."""
     tail = workshop(columns=[CHAMBERS_BLUE, "-", "-", "-"])
     game = game_with(HEAD, "", "", "", tail=tail)
-    assert game.view()[NAME]["columns"]["dirham"] is None
+    assert game.view()[NAME]["columns"][1] is None

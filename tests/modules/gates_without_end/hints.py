@@ -97,7 +97,8 @@ def key_buy(told: Told) -> bool:
 
 def key_half(told: Told) -> bool:
     mine, most = _counts(told)
-    free = told.after["gates_without_end"]["semi_buildings"][told.parts["type"]] is None
+    owned = told.after["gates_without_end"]["semi_buildings"]
+    free = not any(told.parts["type"] in own for own in owned)
     level = mine == most == told.parts["count"]
     return bool(free and level and _asked(told) == "gate_semi_building")
 
@@ -120,8 +121,8 @@ def gate_short(told: Told) -> bool:
 
 
 def gate_half(told: Told) -> bool:
-    owner = told.after["gates_without_end"]["semi_buildings"][told.parts["type"]]
-    return owner == told.seat and _counts(told) == (told.parts["count"], told.parts["most"])
+    mine = told.after["gates_without_end"]["semi_buildings"][told.seat]
+    return told.parts["type"] in mine and _counts(told) == (told.parts["count"], told.parts["most"])
 
 
 def gate_money_kept(told: Told) -> bool:

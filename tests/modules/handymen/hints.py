@@ -13,9 +13,7 @@ def _price(tile: str) -> int:
 
 def _on_space(view: dict[str, Any], seat: int, space: int) -> int:
     """How many handymen of a seat stand there."""
-    market = view["handymen"]["market"]
-    found = [e["count"] for e in market if (e["seat"], e["space"]) == (seat, space)]
-    return sum(found)
+    return int(view["handymen"]["market"][space - 1][seat])
 
 
 def _sums(told: Told, space: int) -> set[int]:
@@ -36,11 +34,11 @@ def _fits(dice: tuple[int, ...], prices: set[int]) -> bool:
 def handymen_chance(told: Told) -> bool:
     """All rolls to come, each looked at after every die."""
     shown, own = told.before["handymen"], told.before["seats"][told.seat]
-    taken = [entry["tile"] for entry in shown["tiles"]]
+    taken = [tile for tile, _ in shown["tiles"]]
     free = [tile for tile in [laid["tile"] for laid in own["board"]] if tile not in taken]
     free += [tile for tile in own["reserve"] if tile not in taken]
     prices = {_price(tile) for tile in free + told.before["market"] if tile is not None}
-    dice = tuple(shown.get("dice", ()))
+    dice = tuple(shown["dice"])
     rolls = [dice + more for more in product(range(1, 7), repeat=told.parts["dice"])]
     steps = range(len(dice) + 1, 4)
     found = [roll for roll in rolls if any(_fits(roll[:count], prices) for count in steps)]
@@ -58,7 +56,7 @@ def handymen_payable(told: Told) -> bool:
     """Nobody has rolled, and all the money of a space's currency is enough."""
     spaces = [space for space in range(1, 5) if told.after["market"][space - 1] is not None]
     reached = [s for s in spaces if max(_sums(told, s)) >= _price(told.after["market"][s - 1])]
-    return len(reached) == told.parts["count"] and "dice" not in told.after["handymen"]
+    return len(reached) == told.parts["count"] and not told.after["handymen"]["dice"]
 
 
 def handyman_exact(told: Told) -> bool:
@@ -70,8 +68,7 @@ def handyman_exact(told: Told) -> bool:
     if told.move.kind == "handyman_to_space":
         bent = abs(change) <= _on_space(told.after, told.seat, space)
     else:
-        entry = {"space": space, "seat": told.seat, "change": change}
-        bent = entry in told.after["handymen"]["declared"]
+        bent = told.after["handymen"]["declared"][space - 1][told.seat] == change
     return bool(bent and price in sums and _price(tile) not in sums)
 
 
@@ -81,7 +78,7 @@ def handyman_space(told: Told) -> bool:
 
 
 def handyman_tile(told: Told) -> bool:
-    own = [e["tile"] for e in told.after["handymen"]["tiles"] if e["seat"] == told.seat]
+    own = [tile for tile, seat in told.after["handymen"]["tiles"] if seat == told.seat]
     return len(own) == told.parts["count"] and told.move.parts["tile"] in own
 
 

@@ -32,8 +32,8 @@ def test_they_do_not_change_what_lies_beside_their_space(lot: Lot, price: int, c
     game.play(use(1, change))
     events = game.play(lot.buy(lot.first, f"denar {price}"))
     assert (events[0]["price"], events[0]["exact"]) == (price, True)
-    assert shown(game)["market"] == [{"space": 1, "seat": 0, "count": 1}]
-    assert shown(game)["declared"] == [{"space": 1, "seat": 0, "change": change}]
+    assert shown(game)["market"] == standing(1, 1, 0, 0)
+    assert shown(game)["declared"] == standing(1, change, 0, 0)
 
 
 @traces("not-beside-a-space", "vizier-too")

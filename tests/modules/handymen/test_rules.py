@@ -76,12 +76,12 @@ def test_a_turn_with_dice() -> None:
     again = rolled([1, 6], 'hand = ["denar 7"]', "", "")
     again.play(Move("handyman_to_space", space=1))
     assert shown(again)["supply"] == [7, 8, 8]
-    assert shown(again)["market"] == [{"space": 1, "seat": 0, "count": 1}]
+    assert shown(again)["market"] == standing(1, 1, 0, 0)
     assert asked(again) == (0, "act")
     assert {move.kind for move in again.moves()} == {"take"}
     again.play(TAKE)
     assert asked(again)[0] == 1
-    assert "dice" not in shown(again)
+    assert shown(again)["dice"] == []
 
 
 @traces("then-only-money", "other-actions-closed")
@@ -145,7 +145,7 @@ def test_a_triple_fits_everything() -> None:
     game = rolled([4, 4, 4], seat, "", "")
     assert goals(game) == [1, 2, 3, 4, "fountain 0", "tower 12 -", "garden 11 -"]
     game.play(Move("handyman_to_tile", tile="fountain 0"))
-    assert shown(game)["tiles"] == [{"seat": 0, "tile": "fountain 0"}]
+    assert shown(game)["tiles"] == [["fountain 0", 0]]
     pair = rolled([4, 4], seat, "", "")
     assert goals(pair) == []
 
@@ -179,10 +179,7 @@ def test_one_handyman_is_placed() -> None:
 def test_several_handymen_may_stand_on_a_space() -> None:
     game = rolled([1, 6], "", "", "", on_market=standing(1, 1, 2, 0))
     game.play(Move("handyman_to_space", space=1))
-    assert shown(game)["market"] == [
-        {"space": 1, "seat": 0, "count": 2},
-        {"space": 1, "seat": 1, "count": 2},
-    ]
+    assert shown(game)["market"] == standing(1, 2, 2, 0)
 
 
 @traces("placement-may-be-declined")
@@ -243,7 +240,7 @@ def test_used_handymen_leave_the_game_and_the_others_are_asked_for() -> None:
     assert game.question.data == {"space": 4, "count": 1}
     game.play(Move("take_handymen_back", count=1))
     assert shown(game)["supply"] == [6, 8, 8]
-    assert shown(game)["market"] == []
+    assert shown(game)["market"] == standing(1, 0, 0, 0)
     assert asked(game) == (0, "act")
 
 
@@ -251,11 +248,11 @@ def test_used_handymen_leave_the_game_and_the_others_are_asked_for() -> None:
 def test_a_change_is_declared_once_and_lapses_unused() -> None:
     game = crew(NINE, "", "", on_market=standing(4, 2, 0, 0))
     game.play(use(4, -1))
-    assert shown(game)["declared"] == [{"space": 4, "seat": 0, "change": -1}]
+    assert shown(game)["declared"] == standing(4, -1, 0, 0)
     assert game.why_not(use(4, -2)) == "price_changed_already"
     game.play(TAKE)
-    assert "declared" not in shown(game)
-    assert shown(game)["market"] == [{"space": 4, "seat": 0, "count": 2}]
+    assert shown(game)["declared"] == standing(1, 0, 0, 0)
+    assert shown(game)["market"] == standing(4, 2, 0, 0)
 
 
 @traces("price-up-or-down")
@@ -291,10 +288,7 @@ def test_take_backs_are_asked_from_the_starting_player_on() -> None:
     assert asked(game) == (0, "handymen_back")
     game.play(Move("take_handymen_back", count=1))
     assert shown(game)["supply"] == [8, 7, 7]
-    assert shown(game)["market"] == [
-        {"space": 4, "seat": 1, "count": 1},
-        {"space": 4, "seat": 2, "count": 1},
-    ]
+    assert shown(game)["market"] == standing(4, 0, 1, 1)
     assert game.view()["market"][3] is None  # all this before a new tile comes
 
 
@@ -326,5 +320,5 @@ def test_a_double_wall_does_not_separate() -> None:
 def test_in_the_reserve_a_handyman_stays_and_does_not_score() -> None:
     game = crew('board = ["tower 12 - @ 1,0"]', "", "", tiles=[["tower 12 -", 0]])
     game.play(Move("remove", at=[1, 0]))
-    assert shown(game)["tiles"] == [{"seat": 0, "tile": "tower 12 -"}]
+    assert shown(game)["tiles"] == [["tower 12 -", 0]]
     assert points(game, 1, "handymen") == [0, 0, 0]

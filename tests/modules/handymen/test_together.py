@@ -107,7 +107,7 @@ def test_between_turns_handymen_change_the_exact_price() -> None:
     assert game.why_not(favour) == "exact_only"
     game.play(Move("use_handymen_between", space=1, change=1))
     game.play(favour)
-    assert shown(game)["market"] == []
+    assert shown(game)["market"] == standing(1, 0, 0, 0)
     assert shown(game)["supply"] == [8, 7, 8]
     assert asked(game) == (1, "place")
 
@@ -122,8 +122,8 @@ def test_what_was_declared_between_turns_lapses() -> None:
     while asked(game)[1] == "window_question":
         game.play(Move("done_window"))
     assert asked(game) == (1, "start_question")
-    assert "declared" not in shown(game)
-    assert shown(game)["market"] == [{"space": 1, "seat": 1, "count": 1}]
+    assert shown(game)["declared"] == standing(1, 0, 0, 0)
+    assert shown(game)["market"] == standing(1, 0, 1, 0)
 
 
 @traces("vizier-too", "declared-before")
@@ -139,9 +139,9 @@ def test_what_was_declared_lapses_when_another_buys_the_tile() -> None:
     game.play(Move("favour", space=1, pay=["denar 7"]))
     while asked(game)[1] != "handymen_back":
         game.play(game.moves()[0])
-    assert "declared" not in shown(game)
+    assert shown(game)["declared"] == standing(1, 0, 0, 0)
     game.play(Move("take_handymen_back", count=1))
-    assert shown(game)["market"] == [{"space": 1, "seat": 1, "count": 1}]
+    assert shown(game)["market"] == standing(1, 0, 1, 0)
 
 
 @traces("vizier-too")
@@ -201,7 +201,7 @@ def test_a_tile_in_a_stall_costs_what_is_printed() -> None:
     game.play(sold)
     bought = next(event for event in game.log() if event["event"] == "bought")
     assert bought["price"] == 11
-    assert shown(game)["market"] == [{"space": 1, "seat": 0, "count": 1}]
+    assert shown(game)["market"] == standing(1, 1, 0, 0)
 
 
 @traces("price-up-or-down")
@@ -287,10 +287,7 @@ def test_handymen_stay_when_tiles_change_places() -> None:
     game.play(Move("store", tile="arcades 8 N"))
     game.play(Move("insert_key", bonus="swap"))
     game.play(Move("gate_swap", spaces=[2, 3]))
-    assert shown(game)["market"] == [
-        {"space": 1, "seat": 1, "count": 1},
-        {"space": 2, "seat": 2, "count": 1},
-    ]
+    assert shown(game)["market"] == [[0, 1, 0], [0, 0, 1], [0, 0, 0], [0, 0, 0]]
 
 
 @traces("bound-to-the-space")
@@ -298,7 +295,7 @@ def test_handymen_stay_when_the_dancer_swaps_a_tile() -> None:
     tail = '[module.characters]\nheld = [["dancer"], [], []]\n'
     game = begins("", "", "", modules=("characters",), on_market=standing(1, 1, 0, 0), tail=tail)
     game.play(Move("dancer_swap", space=1))
-    assert shown(game)["market"] == [{"space": 1, "seat": 0, "count": 1}]
+    assert shown(game)["market"] == standing(1, 1, 0, 0)
 
 
 # --- Tiles
@@ -384,4 +381,4 @@ def test_a_price_never_falls_below_zero() -> None:
     game.play(Move("buy", space=1, pay=[]))
     bought = next(event for event in game.log() if event["event"] == "bought")
     assert (bought["price"], bought["paid"], bought["exact"]) == (0, [], True)
-    assert shown(game)["market"] == []
+    assert shown(game)["market"] == standing(1, 0, 0, 0)

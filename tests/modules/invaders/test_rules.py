@@ -171,14 +171,16 @@ def test_an_exact_purchase_of_the_right_type_sends_the_scout() -> None:
     game = game_with(HEAD, 'hand = ["denar 7"]', "", "", tail=PAVILIONS)
     game.play(buy(1, "denar 7"))
     assert game.view(0)["invaders"] == {
+        "attacks": 4,
         "past": [],
         "scouts": ["tower"],
-        "looked": [0],
+        "hidden_scouts": 2,
+        "looked": [True, False, False],
         "next": "north",
     }
     for seat in (1, 2, None):
         assert game.view(seat)["invaders"]["next"] is None
-        assert game.view(seat)["invaders"]["looked"] == [0]
+        assert game.view(seat)["invaders"]["looked"] == [True, False, False]
         assert "scouted" not in [event["event"] for event in game.log(seat)]
         assert "scout_sent" in [event["event"] for event in game.log(seat)]
     told = [event for event in game.log(0) if event["event"] == "scouted"]
@@ -191,9 +193,9 @@ def test_too_much_money_or_another_type_sends_nobody() -> None:
     game = game_with(HEAD, 'hand = ["denar 8", "dirham 9", "dirham 1"]', "", "", tail=PAVILIONS)
     over = game.copy()
     over.play(buy(1, "denar 8"))
-    assert over.view(0)["invaders"]["looked"] == []
+    assert over.view(0)["invaders"]["looked"] == [False, False, False]
     game.play(buy(2, "dirham 9", "dirham 1"))
-    assert game.view(0)["invaders"]["looked"] == []
+    assert game.view(0)["invaders"]["looked"] == [False, False, False]
     assert game.view()["invaders"]["scouts"] == ["pavilion", "tower"]
 
 
@@ -214,7 +216,7 @@ def test_with_a_watchtower_the_whole_price_must_be_exact() -> None:
     bought = [m for m in game.moves() if m.kind == "buy" and m.parts["pay"] == pay]
     assert any("watchtower" in move.parts for move in bought)
     game.play(next(move for move in bought if "watchtower" in move.parts))
-    assert game.view(0)["invaders"]["looked"] == [0]
+    assert game.view(0)["invaders"]["looked"] == [True, False, False]
 
 
 @traces("building_sites:no-scout", "no-scout")
@@ -224,7 +226,7 @@ def test_half_a_price_sends_nobody() -> None:
     half = [m for m in game.moves() if m.parts.get("tile") == "pavilion 7 E"]
     assert len(half) == 1
     game.play(half[0])
-    assert game.view(0)["invaders"]["looked"] == []
+    assert game.view(0)["invaders"]["looked"] == [False, False, False]
     assert game.view()["invaders"]["scouts"] == ["pavilion", "tower"]
 
 
@@ -233,7 +235,7 @@ def test_other_tiles_have_no_scout() -> None:
     head = HEAD.replace('["invaders"]', '["camps", "invaders"]').replace("pavilion 7 E", "camp 4 E")
     game = game_with(head, 'hand = ["denar 4"]', "", "", tail=PAVILIONS)
     game.play(buy(1, "denar 4"))
-    assert game.view(0)["invaders"]["looked"] == []
+    assert game.view(0)["invaders"]["looked"] == [False, False, False]
 
 
 @traces("new-scouts")
@@ -242,9 +244,11 @@ def test_after_a_scoring_new_scouts_come_and_nobody_knows_the_next_attack() -> N
     game = scored(0, "", "", "", tail=tail)
     shown = game.view(0)["invaders"]
     assert shown == {
+        "attacks": 3,
         "past": ["north"],
         "scouts": ["seraglio", "garden"],
-        "looked": [],
+        "hidden_scouts": 0,
+        "looked": [False, False, False],
         "next": None,
     }
 
@@ -267,9 +271,16 @@ def test_an_open_attack_card_is_known_to_all_and_there_are_no_scouts() -> None:
     game = game_with(OPEN + HEAD, 'hand = ["denar 7"]', "", "", tail=NORTH)
     for seat in seats(game):
         shown = game.view(seat)["invaders"]
-        assert shown == {"past": [], "scouts": [], "looked": [], "next": "north"}
+        assert shown == {
+            "attacks": 4,
+            "past": [],
+            "scouts": [],
+            "hidden_scouts": 0,
+            "looked": [False, False, False],
+            "next": "north",
+        }
     game.play(buy(1, "denar 7"))
-    assert game.view()["invaders"]["looked"] == []
+    assert game.view()["invaders"]["looked"] == [False, False, False]
     after = scored(0, "", "", "", head=OPEN + HEAD)
     assert after.view()["invaders"]["next"] == "east"
     told = [event["attack"] for event in after.log() if event["event"] == "attack_announced"]

@@ -1,18 +1,16 @@
 """Offers for projects."""
 
-from typing import Any
-
 from tests.bots.hints.paying import cheapest, hand
 from tests.bots.told import Told
 
 LEAST = 15
 
 
-def _bid(told: Told) -> dict[str, Any]:
-    """The offer that lies there now."""
-    bid: dict[str, Any] = told.after["major_construction_projects"]["bid"]
-    assert bid["seat"] == told.seat
-    return bid
+def _bid(told: Told) -> int:
+    """What the offer that lies there now is worth."""
+    shown = told.after["major_construction_projects"]
+    assert shown["bidder"] == told.seat
+    return int(shown["total"])
 
 
 def _counts(told: Told, kind: str) -> list[int]:
@@ -36,15 +34,15 @@ def project_counts(told: Told) -> bool:
 
 def project_lowest(told: Told) -> bool:
     """Nothing in hand would have been accepted for less."""
-    total = _bid(told)["total"]
+    total = _bid(told)
     return bool(total == told.parts["sum"] == cheapest(hand(told.before, told.seat), LEAST))
 
 
 def project_outbids(told: Told) -> bool:
     """The other one has the money back."""
     returned = [event["seat"] for event in told.events if event["event"] == "bid_returned"]
-    higher = told.parts["bid"] < _bid(told)["total"]
-    before = told.before["major_construction_projects"]["bid"]["total"]
+    higher = told.parts["bid"] < _bid(told)
+    before = told.before["major_construction_projects"]["total"]
     return returned == [told.parts["other"]] and higher and before == told.parts["bid"]
 
 

@@ -28,6 +28,12 @@ def table(game: Game) -> dict[str, object]:
     return shown
 
 
+def offer(game: Game) -> tuple[object, object, object]:
+    """Whose offer lies there, the money, and what it is worth."""
+    shown = table(game)
+    return shown["bidder"], shown["bid"], shown["total"]
+
+
 # --- Bidding
 
 
@@ -41,7 +47,7 @@ def test_an_offer_is_worth_fifteen_at_least() -> None:
     fifteen = game_with(HEAD, 'hand = ["denar 9", "denar 6"]', "", "", tail=OPEN)
     assert fifteen.why_not(bid("denar 6", "denar 9")) is None
     game.play(bid("denar 7", "denar 9"))
-    assert table(game)["bid"] == {"seat": 0, "pay": ["denar 7", "denar 9"], "total": 16}
+    assert offer(game) == (0, ["denar 7", "denar 9"], 16)
     assert game.view(0)["seats"][0]["hand"] == ["denar 5"]
     assert game.view()["turn"] == 1  # no further action
 
@@ -54,7 +60,7 @@ def test_a_higher_offer_in_any_currency_replaces_it() -> None:
     assert game.why_not(bid("dirham 7", "dirham 8")) == "bid_not_higher"
     game.play(bid("dirham 8", "dirham 9"))
     assert game.view(0)["seats"][0]["hand"] == ["denar 5", "denar 7", "denar 9"]
-    assert table(game)["bid"] == {"seat": 1, "pay": ["dirham 8", "dirham 9"], "total": 17}
+    assert offer(game) == (1, ["dirham 8", "dirham 9"], 17)
     assert game.why_not(bid("ducat 8", "ducat 9")) == "bid_not_higher"
     told = [event["event"] for event in game.log() if event.get("seat") == 0]
     assert told[-1] == "bid_returned"
@@ -98,7 +104,7 @@ def test_diamonds_may_be_offered() -> None:
     game = game_with(head, hand, "", "", tail=OPEN)
     assert game.why_not(bid("diamond 8", "denar 9")) == "wrong_currency"
     game.play(bid("diamond 8", "diamond 9"))
-    assert table(game)["bid"] == {"seat": 0, "pay": ["diamond 8", "diamond 9"], "total": 17}
+    assert offer(game) == (0, ["diamond 8", "diamond 9"], 17)
 
 
 @traces("change:coins-bid", "coins")
@@ -133,9 +139,9 @@ def test_the_offer_wins_when_its_owner_s_turn_begins() -> None:
     assert game.view()["turn"] == 1
     assert game.view()["seats"][1]["pending"] == ["project tower garden"]
     assert game.view()["discard"] == ["dirham 8", "dirham 9"]
-    assert table(game)["bid"] is None
+    assert offer(game) == (None, [], 0)
     assert table(game)["open"] not in (None, "project tower garden")
-    assert table(game)["left"] == 13
+    assert table(game)["pile"] == 13
     assert game.why_no_undo() == "revealed"
 
 
@@ -173,7 +179,7 @@ def test_an_empty_pile_leaves_nothing_to_bid_for() -> None:
     game = game_with(HEAD + f"gone = [{', '.join(names)}]\n", RICH, "", "", tail=tail)
     game.play(bid("denar 7", "denar 9"))
     round_of_takes(game, 2)
-    assert table(game) == {"open": None, "left": 0, "bid": None}
+    assert table(game) == {"pile": 0, "open": None, "bidder": None, "bid": [], "total": 0}
     assert game.why_not(bid("denar 5", "denar 7")) == "no_project"
 
 

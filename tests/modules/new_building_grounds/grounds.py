@@ -48,7 +48,8 @@ def asked(game: Game) -> tuple[int, str]:
 
 
 def columns(game: Game) -> list[list[str]]:
-    return [one["buildings"] for one in game.view()["new_building_grounds"]["columns"]]
+    shown: list[list[str]] = game.view()["new_building_grounds"]["columns"]
+    return shown
 
 
 def empty_last_column(game: Game) -> None:

@@ -29,8 +29,8 @@ def test_grounds_in_the_tower_and_buildings_in_columns(players: int) -> None:
     laid_out = set()
     for seed in range(3):
         game = Game(Setup(players=players, seed=seed, modules=("new_building_grounds",)))
-        shown = game.view()["new_building_grounds"]["columns"]
-        assert [column["price"] for column in shown] == [9, 10, 11, 12]
+        described = game.description()["areas"]["new_building_grounds"]["columns"]
+        assert described["each"] == ["9", "10", "11", "12"]
         rules = game.state.rules
         bare = [rules.tiles[tile] for tile in rules.tower if not rules.tiles[tile].base]
         assert sorted(tile.price for tile in bare) == [9, 9, 10, 10, 11, 11, 12, 12]
@@ -40,7 +40,7 @@ def test_grounds_in_the_tower_and_buildings_in_columns(players: int) -> None:
             kinds = [kind for column in columns(game) for kind in column]
             assert sorted(kinds) == sorted([*TYPES, *TYPES])
             assert [len(column) for column in columns(game)] == [3, 3, 3, 3]
-            laid_out.add(str(shown))
+            laid_out.add(str(columns(game)))
     assert len(laid_out) == (3 if players > 2 else 0)
 
 

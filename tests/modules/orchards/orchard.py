@@ -1,7 +1,7 @@
 """Positions of the Orchards: four tiles with fruits, and boards that are nearly full."""
 
 import json
-from typing import Any
+from operator import itemgetter
 
 from alhambra import Game
 from tests.rules.support import game_with
@@ -51,19 +51,20 @@ def orchard(
 
 def grove(game: Game, seat: int = 0) -> dict[int, list[str]]:
     """What is planted in each group of a seat's board."""
-    board = game.view()["orchards"]["boards"][seat]
-    return {group["group"]: group["planted"] for group in board["groups"] if group["planted"]}
+    groups: dict[int, list[str]] = {}
+    for group, fruit in sorted(game.view()["orchards"]["planted"][seat], key=itemgetter(0)):
+        groups.setdefault(group, []).append(fruit)
+    return groups
 
 
 def lying(game: Game) -> dict[str, str]:
     """The fruits on the market."""
-    return {entry["tile"]: entry["fruit"] for entry in game.view()["orchards"]["market"]}
+    return dict(game.view()["orchards"]["market"])
 
 
 def beside(game: Game, seat: int = 0) -> int:
     """How many fruits lie beside a seat's board."""
-    board: dict[str, Any] = game.view()["orchards"]["boards"][seat]
-    return int(board["beside"])
+    return len(game.view()["orchards"]["beside"][seat])
 
 
 def supply(game: Game) -> int:

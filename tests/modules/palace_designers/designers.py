@@ -39,6 +39,6 @@ def score(game: Game, seat: int = 0) -> int:
     return points
 
 
-def designer(game: Game, seat: int = 0) -> dict[str, object]:
-    found: dict[str, object] = game.view()[NAME]["designers"][seat]
+def designer(game: Game, seat: int = 0) -> list[object]:
+    found: list[object] = game.view()[NAME]["designers"][seat]
     return found

@@ -8,9 +8,8 @@ AT_FEET = 2
 
 def _feet(told: Told) -> tuple[Cell, str, Cell]:
     """His cell, the side of his feet and the cell there, as they are after the move."""
-    designer = told.after["palace_designers"]["designers"][told.seat]
-    at, side = (designer["at"][0], designer["at"][1]), designer["side"]
-    return at, side, neighbours(at)[side]
+    (x, y), side = told.after["palace_designers"]["designers"][told.seat]
+    return (x, y), side, neighbours((x, y))[side]
 
 
 def designer_tile(told: Told) -> bool:

@@ -13,7 +13,7 @@ PROJECT = "project pavilion chambers"  # two cells side by side, walls to the so
 
 
 def designers(board: list[str], at: list[int], side: str) -> Crew:
-    designer = {"designers": [{"at": at, "side": side}]}
+    designer = {"designers": [[at, side]]}
     others = ("major_construction_projects", "camps", "watchtowers")
     return crew(shown(board, palace_designers=designer, **dict.fromkeys(others)))
 

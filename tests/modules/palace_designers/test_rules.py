@@ -34,7 +34,7 @@ def test_each_designer_is_turned_before_the_market_is_filled(players: int) -> No
         assert game.view()["market"] == [None] * 4
         assert [move.parts["side"] for move in game.moves()] == list("NESW")
         game.play(feet("S", 0, 0))
-        assert designer(game, seat) == {"at": [0, 0], "side": "S"}
+        assert designer(game, seat) == [[0, 0], "S"]
     assert asked(game) == (starter, "act")
     assert None not in game.view()["market"]
 
@@ -55,7 +55,7 @@ def test_chambers_beside_a_seraglio(x: int, y: int, worth: int) -> None:
     assert asked(game) == (0, "designer_feet")
     assert game.moves() == [feet(side, x, y) for side in "NESW"]
     game.play(feet("W", x, y))
-    assert designer(game) == {"at": [x, y], "side": "W"}
+    assert designer(game) == [[x, y], "W"]
     assert asked(game) == (1, "act")
 
 
@@ -76,7 +76,7 @@ def test_a_tile_elsewhere_brings_nothing() -> None:
     game = game_with(PLACING, seat, "", "", tail=at("0,0 N"))
     game.play(place("chambers 10 -", 3, 0))
     assert score(game) == 0
-    assert designer(game) == {"at": [0, 0], "side": "N"}
+    assert designer(game) == [[0, 0], "N"]
     assert asked(game) == (1, "act")
 
 
@@ -104,7 +104,7 @@ def test_he_must_be_turned_on_the_new_tile() -> None:
     assert game.why_not(Move("pass")) == "not_asked"
     assert game.why_not(feet("N", 0, 0)) == "no_place_for_designer"
     assert game.why_not(Move("designer_feet", at=[0, -1], side="up")) == "bad_part"
-    assert designer(game) == {"at": [0, -1], "side": None}
+    assert designer(game) == [[0, -1], None]
 
 
 # --- What counts
@@ -123,7 +123,7 @@ def test_an_exchange_beside_him_brings_nothing() -> None:
     game = game_with(HEAD, seat, "", "", tail=at("0,0 E"))
     game.play(Move("exchange", tile="garden 11 -", at=[1, 0]))
     assert score(game) == 0
-    assert designer(game) == {"at": [0, 0], "side": "E"}
+    assert designer(game) == [[0, 0], "E"]
     assert asked(game) == (1, "act")
 
 
@@ -150,7 +150,7 @@ def test_camps_and_watchtowers_do_not_count() -> None:
     spots = [m for m in towers.moves() if m.kind == "place" and m.parts["at"] == [2, 0]]
     towers.play(spots[0])
     assert score(towers) == 0
-    assert designer(towers) == {"at": [1, 0], "side": "E"}
+    assert designer(towers) == [[1, 0], "E"]
 
 
 @traces("any-whole-tile")
@@ -172,7 +172,7 @@ def test_removing_his_tile_sets_him_on_any_other() -> None:
     game = game_with(HEAD, seat, "", "", tail=at("1,0 E"))
     game.play(Move("remove", at=[1, 0]))
     assert asked(game) == (0, "designer_anew")
-    assert designer(game) == {"at": None, "side": None}
+    assert designer(game) == [None, None]
     places = {tuple(move.parts["at"]) for move in game.moves()}
     assert places == {(0, 0), (0, 1)}
     assert len(game.moves()) == 8
@@ -181,7 +181,7 @@ def test_removing_his_tile_sets_him_on_any_other() -> None:
     again.play(anew("S", 0, 1))
     game.play(anew("S", 0, 1))
     assert position.dump(again) == position.dump(game)
-    assert designer(game) == {"at": [0, 1], "side": "S"}
+    assert designer(game) == [[0, 1], "S"]
     assert score(game) == 0
     assert asked(game) == (1, "act")
 
@@ -197,7 +197,7 @@ def test_exchanging_his_tile_sets_him_anew_and_brings_nothing() -> None:
     for one in (game, again):
         one.play(anew("E", 0, 0))
         assert score(one) == 0
-        assert designer(one) == {"at": [0, 0], "side": "E"}
+        assert designer(one) == [[0, 0], "E"]
         assert asked(one) == (1, "act")
 
 
@@ -231,7 +231,7 @@ def test_his_own_tile_moves_he_is_set_anew_and_then_it_scores() -> None:
     assert score(game) == 2
     assert asked(game) == (0, "designer_feet")
     game.play(feet("N", 1, 1))
-    assert designer(game) == {"at": [1, 1], "side": "N"}
+    assert designer(game) == [[1, 1], "N"]
 
 
 @traces("empty-cells-only")

@@ -31,7 +31,7 @@ def test_a_project_scores_once_and_he_stands_on_either_cell() -> None:
     assert sides == {((1, 0), side) for side in "NSW"} | {((2, 0), side) for side in "NES"}
     assert game.why_not(feet("E", 1, 0)) == "no_side_of_tile"
     game.play(feet("S", 2, 0))
-    assert designer(game) == {"at": [2, 0], "side": "S"}
+    assert designer(game) == [[2, 0], "S"]
 
 
 OPEN_TO_SOUTH = "project chambers tower"  # lies from west to east, walls in the north
@@ -75,7 +75,7 @@ def test_a_side_of_the_other_cell_counts_behind_a_double_wall() -> None:
     game = building("garden 12 S", "2,0 S", "tower 11 - @ 0,-1")
     game.play(place("garden 12 S", 1, -1))
     assert score(game) == 1
-    assert designer(game) == {"at": [1, -1], "side": None}
+    assert designer(game) == [[1, -1], None]
 
 
 @traces("two-cells-all-sides", "two-cells")
@@ -95,7 +95,7 @@ def test_an_exchange_beside_the_other_cell_brings_nothing() -> None:
     game = game_with(PROJECTS, seat, "", "", tail=at("2,0 S"))
     game.play(Move("exchange", tile="garden 11 -", at=[1, 1]))
     assert score(game) == 0
-    assert designer(game) == {"at": [2, 0], "side": "S"}
+    assert designer(game) == [[2, 0], "S"]
 
 
 @traces("two-cells-all-sides")

@@ -17,7 +17,7 @@ def _bare(view: dict[str, Any], seat: int) -> dict[Cell, str]:
 
 
 def _marshal(view: dict[str, Any], seat: int) -> Cell:
-    x, y = view["palace_staff"]["marshals"][seat]["at"]
+    x, y = view["palace_staff"]["marshals"][seat]
     return x, y
 
 

@@ -61,7 +61,7 @@ def staff(game: Game) -> dict[str, Any]:
 
 def marshal(game: Game, seat: int = 0) -> list[int]:
     """Where a marshal stands."""
-    at: list[int] = staff(game)["marshals"][seat]["at"]
+    at: list[int] = staff(game)["marshals"][seat]
     return at
 
 

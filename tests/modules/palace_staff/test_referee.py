@@ -8,7 +8,7 @@ from tests.referee.tables import cells, redesign, ways
 
 def test_the_marshals_tile_stays_out_of_the_reserve() -> None:
     guild: dict[str, Any] = {"up": [[]], "used": None}
-    staff = {"marshals": [{"seat": 0, "at": [1, 0]}], "served": []}
+    staff = {"marshals": [[1, 0]], "served": []}
     view = redesign(
         ["tower 11 - @ 1,0"], ["garden 10 N"], palace_staff=staff, travelling_craftsmen=guild
     )

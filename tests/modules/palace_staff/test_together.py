@@ -228,7 +228,7 @@ def test_the_brickmaker_displaces_his_tile_only_to_another_place() -> None:
         tail=having("brickmaker", "stonemason"),
     )
     game.play(Move("brick_exchange", tile="tower 12 -", at=[1, 0]))
-    assert staff(game)["marshals"][0] == {"seat": 0, "tile": "garden 11 -"}
+    assert staff(game)["marshals"][0] == "garden 11 -"
     assert {"word": "marshal", "count": 1, "tile": "garden 11 -", "seat": 0} in game.view()["marks"]
     again = position.loads(position.dump(game))
     assert again.view() == game.view()

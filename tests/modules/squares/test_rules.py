@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from alhambra import Game, Move, Setup, position
+from alhambra.engine.rules import TYPES
 from alhambra.position import PositionError
 from tests.rules.support import game_with, points
 from tests.rules.tracing import traces
@@ -70,8 +71,8 @@ def take(tile: str) -> Move:
 def test_six_piles_with_an_open_square_each() -> None:
     game = Game(Setup(players=3, seed=1, modules=("squares",)))
     shown = game.view()["squares"]
-    assert list(shown["left"].values()) == [3, 3, 4, 4, 5, 5]
-    assert [name.split()[1] for name in shown["open"]] == list(shown["left"])
+    assert shown["piles"] == [3, 3, 4, 4, 5, 5]
+    assert [name.split()[1] for name in shown["open"]] == list(TYPES)
     assert shown["owned"] == [0, 0, 0]
     assert game.view()["tower"] == 54 - 4
     others = [Game(Setup(players=3, seed=n, modules=("squares",))) for n in range(2, 9)]
@@ -93,7 +94,7 @@ def test_an_open_square_is_taken_for_an_action_and_placed() -> None:
     assert game.why_not(Move("place", tile="square garden E", at=[-1, 0])) == "sides_differ"
     game.play(Move("place", tile="square garden E", at=[1, 0]))
     assert game.view()["squares"]["owned"] == [1, 0, 0]
-    assert game.view()["squares"]["left"]["garden"] == 4
+    assert game.view()["squares"]["piles"][4] == 4
 
 
 @traces("placed-at-the-end", "further-action")
@@ -109,12 +110,12 @@ def test_it_may_be_taken_after_an_exact_payment_and_waits_with_the_tile() -> Non
 def test_a_pile_that_has_run_out_stays_empty() -> None:
     mine = 'reserve = ["square pavilion N", "square pavilion NE"]'
     game = game_with(HEAD, mine, "", "")
-    assert game.view()["squares"]["left"]["pavilion"] == 1
+    assert game.view()["squares"]["piles"][0] == 1
     game.play(take("square pavilion SW"))
     game.play(Move("store", tile="square pavilion SW"))
     kinds = [m.parts["tile"].split()[1] for m in game.moves() if m.kind == "take_square"]
     assert kinds == ["seraglio", "arcades", "chambers", "garden", "tower"]
-    assert game.view()["squares"]["left"]["pavilion"] == 0
+    assert game.view()["squares"]["piles"][0] == 0
 
 
 @traces("three-at-most")

@@ -9,7 +9,7 @@ BUILDINGS = {"pavilion": 7, "seraglio": 7, "arcades": 9, "chambers": 9, "garden"
 
 
 def _crowd(view: dict[str, Any], seat: int) -> list[str]:
-    residents: list[str] = view["street_trader"]["traders"][seat]["residents"]
+    residents: list[str] = view["street_trader"]["traders"][seat][1]
     return residents
 
 
@@ -22,7 +22,7 @@ def trader_colours(told: Told) -> bool:
 
 def trader_ware(told: Told) -> bool:
     """Tiles of the market that somebody waits for."""
-    x, y = told.after["street_trader"]["traders"][told.seat]["at"]
+    x, y = told.after["street_trader"]["traders"][told.seat][0]
     laid, waiting = ground(told.before, told.seat), _crowd(told.before, told.seat)
     wanted = [tile for tile in told.before["market"] if tile and tile.split()[0] in waiting]
     fitting = [tile for tile in wanted if fits(laid, tile, (x, y))]
@@ -30,7 +30,7 @@ def trader_ware(told: Told) -> bool:
 
 
 def trader_reach(told: Told) -> bool:
-    x, y = told.after["street_trader"]["traders"][told.seat]["at"]
+    x, y = told.after["street_trader"]["traders"][told.seat][0]
     walled = joints(ground(told.before, told.seat), (x, y)).values()
     return bool(list(walled).count(False) == told.parts["sides"] > 0)
 

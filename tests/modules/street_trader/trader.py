@@ -51,12 +51,12 @@ def shown(game: Game, seat: int | None = None) -> dict[str, Any]:
 
 
 def crowd(game: Game, seat: int = 0) -> list[str]:
-    residents: list[str] = shown(game)["traders"][seat]["residents"]
+    residents: list[str] = shown(game)["traders"][seat][1]
     return residents
 
 
 def where(game: Game, seat: int = 0) -> object:
-    return shown(game)["traders"][seat]["at"]
+    return shown(game)["traders"][seat][0]
 
 
 def homes(game: Game, seat: int = 0) -> list[str]:

@@ -121,12 +121,13 @@ def test_other_tiles_are_bought_as_always() -> None:
 def test_an_unused_promise_costs_nothing_and_lapses() -> None:
     game = game_with(HEAD, 'hand = ["florin 7"]', "", "")
     game.play(bribe(2, 4))
-    assert game.view(None)["treasures"]["promised"] == [
-        {"seat": 0, "treasure": 2, "tile": "arcades 9 -"}
-    ]
+    promised = game.view(None)["treasures"]["promised"]
+    assert [[(value, tile) for value, _, tile in own] for own in promised] == [
+        [(2, "arcades 9 -")], [], []
+    ]  # fmt: skip
     game.play(Move("take", cards=["dirham 6"]))
     assert hoard(game, 0) == ALL
-    assert "promised" not in game.view(None)["treasures"]
+    assert game.view(None)["treasures"]["promised"] == [[], [], []]
     for _ in range(2):
         game.play(next(move for move in game.moves() if move.kind == "take"))
     assert game.why_not(buy(4, "florin 7")) == "too_little_money"

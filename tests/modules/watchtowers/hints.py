@@ -11,7 +11,8 @@ def watchtower_with(told: Told) -> bool:
     """The price says how much more was asked for; one watchtower fewer is left."""
     kind, price = told.move.parts["tile"].split()[:2]
     bought = next(event for event in told.events if event["event"] == "bought")
-    before, after = (view["watchtowers"]["left"][kind] for view in (told.before, told.after))
+    views = (told.before["watchtowers"]["left"], told.after["watchtowers"]["left"])
+    before, after = (sum(kind in name.split() for name in left) for left in views)
     more = bought["price"] - int(price)
     return bool(more == told.parts["surcharge"] and before == told.parts["left"] == after + 1)
 

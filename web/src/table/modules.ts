@@ -1,12 +1,12 @@
 /** What modules show in the view, told without knowing any of them: by the kinds of what they show. */
 
 import type { Component } from "svelte";
-import { areaKind, named } from "../kinds.svelte";
+import { areaKind, isBySeat, named } from "../kinds.svelte";
 import { isNames, keyOf } from "../pieces";
 import { known } from "../texts.svelte";
 import type { PanelProps } from "../panels";
 import { panelOf, seenElsewhere, tokensOf } from "../rooms.svelte";
-import type { Json, Kind, Parts } from "../wire";
+import type { Json, Parts } from "../wire";
 import { capital, moduleName, partName, valueOf } from "../words";
 import type { Desk } from "./desk.svelte";
 
@@ -24,11 +24,9 @@ const namesSeat = (entry: Json): entry is { [key: string]: Json } =>
 function readable(module: string, part: string, entry: Json): Json {
   const family = tokensOf(module, part);
   if (family && isTable(entry)) return Object.entries(entry as Parts).flatMap(([kind, count]) => Array<string>(Number(count)).fill(`${family}-${kind}`));
-  if (family && isNames(entry)) return entry.map((kind) => `${family}-${kind}`);
+  if (family && Array.isArray(entry)) return entry.map((kind) => `${family}-${String(kind)}`);
   return entry;
 }
-
-const bySeat = (kind: Kind): boolean => typeof kind === "object" && "seats" in kind;
 
 /** What a module shows, with names for what the view says by its place in a list. */
 function shownBy(desk: Desk, module: string): { part: string; value: Json; seats: Json[] | null }[] {
@@ -36,7 +34,7 @@ function shownBy(desk: Desk, module: string): { part: string; value: Json; seats
   return Object.entries(shown).map(([part, raw]) => {
     const kind = areaKind(module, part);
     const value = named(kind, raw);
-    return { part, value, seats: bySeat(kind) && Array.isArray(value) ? value : null };
+    return { part, value, seats: isBySeat(kind) && Array.isArray(value) ? value : null };
   });
 }
 

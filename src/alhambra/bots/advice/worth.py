@@ -95,4 +95,4 @@ def paid_value(cards: list[str]) -> int:
 def unfinished_tiles(view: dict[str, Any]) -> frozenset[str]:
     """The tiles that are no buildings yet because they are building sites."""
     sites = view["building_sites"]["sites"] if "building_sites" in view else []
-    return frozenset(site["tile"] for site in sites)
+    return frozenset(tile for tile, *_ in sites)

@@ -9,7 +9,7 @@ each of them.
 from alhambra.engine.prelude import (  # isort: skip
     AMOUNT, CELL, END, FLAG, HIDDEN, MONEY, SEAT, STACK, STAGE_MARKET, TILE, TYPES, Any, Bunch,
     Event, Final, Item, Listed, Map, Mark, Module, Number, Pieces, Pile, State, Step, distinct,
-    i64, insert_sorted, survey, tile_name, unfinished,
+    i64, insert_sorted, survey, unfinished,
 )  # fmt: skip
 from alhambra.engine.cells import CELL_MASK
 from alhambra.engine.printed import kind_at
@@ -207,24 +207,3 @@ class AlhambraZoo(Module):
             if cell >= 0:
                 return Mark(word, seat=seat, cell=cell, count=number)
         return Mark(word, tile=spot & TILE_MASK, count=number)
-
-    def show(self, state: State, seat: i64, view: dict[str, object]) -> None:
-        """Everything but the pile and what was put away: they lie face down."""
-        rules = state.rules
-        places: list[dict[str, object]] = []
-        homes: list[int] = []
-        for other in range(rules.players):
-            for cell, group in self.at_home(state, other):
-                homes.append(spot_at(state.boards[other], cell))
-                at, animals = CELL.text(rules, cell), self.group.text(rules, group)
-                places.append({"seat": other, "at": at, "animals": animals})
-        for spot, group in sorted(self.groups.of(state).items()):
-            if spot not in homes:
-                tile = tile_name(state, spot & TILE_MASK)
-                places.append({"tile": tile, "animals": self.group.text(rules, group)})
-        view[self.name] = {
-            "pile": len(self.pile.of(state)),
-            "places": places,
-            "out": self.out.write(state),
-            "walked": self.walked.write(state),
-        }

@@ -19,6 +19,7 @@ from alhambra.engine.printed import kind_at
 from alhambra.engine.rules import TYPES
 from alhambra.game.moves import Move
 from alhambra.modules.alhambra_zoo.walk import reach, steps_to
+from alhambra.modules.shared.token_spots import SPOT, cell_of_spot
 
 CARD: Final = 0.5  # one more card in hand
 GOING: Final = ("call_animals", "animal_card", "animals_go")
@@ -51,10 +52,10 @@ def extra(view: dict[str, Any], move: Move) -> float:
     """What its animals add to the purchase of a garden: most if they are of one kind."""
     if move.kind != "buy":
         return 0.0
-    for place in view["alhambra_zoo"]["places"]:
-        if place.get("tile") == move.parts["tile"]:
-            alike = len(set(place["animals"])) == 1
-            return float(len(place["animals"]) * scorings_left(view)) if alike else MIXED
+    for spot, *animals in view["alhambra_zoo"]["animals"]:
+        if spot == move.parts["tile"]:
+            alike = len(set(animals)) == 1
+            return float(len(animals) * scorings_left(view)) if alike else MIXED
     return 0.0
 
 
@@ -106,9 +107,7 @@ def _values(view: dict[str, Any]) -> list[int]:
 
 def _may_call(view: dict[str, Any]) -> bool:
     """Whether there are animals to walk and a card for them, and none has walked in this turn."""
-    zoo = view["alhambra_zoo"]
-    at_home = any(place.get("seat") == view["you"] for place in zoo["places"])
-    return at_home and not zoo["walked"] and bool(_values(view))
+    return bool(not view["alhambra_zoo"]["walked"] and _values(view) and Home(view).places)
 
 
 def _card(view: dict[str, Any], home: "Home", steps: int) -> float:
@@ -124,11 +123,11 @@ class Home:
         self.seat: int = view["you"]
         self.board: Board = self.state.boards[self.seat]
         self.unfinished = unfinished_tiles(view)
-        self.places: Places = {
-            cell_at(*place["at"]): place["animals"]
-            for place in view["alhambra_zoo"]["places"]
-            if place.get("seat") == self.seat
-        }
+        self.places: Places = {}
+        for spot, *animals in view["alhambra_zoo"]["animals"]:
+            cell = cell_of_spot(self.board, SPOT.read(self.state.rules, spot))
+            if cell >= 0:
+                self.places[cell] = animals
 
     def points(self, places: Places) -> int:
         """What the gardens bring in a scoring."""

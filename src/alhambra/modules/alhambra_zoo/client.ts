@@ -13,5 +13,5 @@ const KINDS = namesIn(valueIn(pieces, "kinds"));
 export default {
   symbols,
   pieces: { ...Object.fromEntries(KINDS.map((kind) => [kind, () => chip(use(kind, -3, -3, 54))])), animal: ({ parts: [, kind = ""] }) => chip(use(kind, -3, -3, 54)) },
-  elsewhere: ["places"],
+  elsewhere: ["animals"],
 } satisfies RoomArt;

@@ -13,8 +13,8 @@ from librt.vecs import vec
 from alhambra.engine.cells import CELL_MASK
 
 from alhambra.engine.prelude import (  # isort: skip
-    ACTIONS, AMOUNT, NONE, OTHER, SEAT, Any, Deed, Event, Final, Frame, Item, Kind, Listed,
-    Module, Pieces, Piles, Rules, State, TileSpec, i64, survey, unfinished,
+    ACTIONS, AMOUNT, NONE, OTHER, SEAT, Any, Deed, Event, Final, ForEach, Frame, Item, Kind,
+    Listed, Module, Pieces, Piles, Rules, State, TileSpec, i64, survey, unfinished,
 )  # fmt: skip
 
 SECTIONS: Final = 8  # more than any culture tile has
@@ -39,6 +39,7 @@ class ArtOfTheMoors(Module):
         self.tile = Pieces(self, "culture", words, copies, noun="culture tile")
         self.turned = TurnedTile(self.tile, self.kinds)
         self.culture = Piles(self, "culture", self.turned)
+        self.derives(supply=ForEach([kind.price for kind in self.kinds], AMOUNT))
         self.culture_taken = Event(self, "culture_taken", seat=SEAT, price=self.tile)
         self.culture_turned = Event(self, "culture_turned", seat=SEAT, values=Listed(AMOUNT))
         self.joins(ACTIONS, Develop(self))
@@ -135,20 +136,9 @@ class ArtOfTheMoors(Module):
 
     # --- Showing
 
-    def show(self, state: State, seat: i64, view: dict[str, object]) -> None:
-        """Everything lies open."""
-        keys = ("culture", "points", "limit")
-        left = self.tile.counts(state)
-        view[self.name] = {
-            "culture": [
-                [dict(zip(keys, self.turned.values(tile), strict=True)) for tile in tiles]
-                for tiles in self.culture.all(state)
-            ],
-            "supply": [
-                {"culture": price.price, "left": left[number]}
-                for number, price in enumerate(self.kinds)
-            ],
-        }
+    def derived(self, state: State, seat: i64) -> dict[str, object]:
+        """Tiles that nobody has taken."""
+        return {"supply": self.tile.counts(state)}
 
     def restored(self, state: State) -> None:
         for tiles in self.culture.all(state):
@@ -213,6 +203,9 @@ class TurnedTile(Kind):
 
     def text(self, rules: Rules, value: i64) -> object:
         return self.values(value)
+
+    def wire(self) -> object:
+        return {"row": dict.fromkeys(("culture", "points", "limit"), AMOUNT.wire())}
 
     def find(self, rules: Rules, text: object) -> i64:
         if not isinstance(text, list) or [type(part) for part in text] != [int, int, int]:

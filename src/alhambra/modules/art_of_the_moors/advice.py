@@ -39,13 +39,13 @@ def _price(view: dict[str, Any], name: str) -> int:
     return found[0] if tile.base and found else 0
 
 
-def _step(view: dict[str, Any], tile: dict[str, int]) -> int:
+def _step(view: dict[str, Any], tile: list[int]) -> int:
     """What one tile gains with the next section, nothing if it may not be turned."""
-    if tile["points"] >= tile["limit"]:
+    price, points, limit = tile
+    if points >= limit:
         return 0
-    kinds = _module(view).kinds
-    values = next(kind.values for kind in kinds if kind.price == tile["culture"])
-    return values[values.index(tile["points"]) + 1] - tile["points"]
+    values = next(kind.values for kind in _module(view).kinds if kind.price == price)
+    return values[values.index(points) + 1] - points
 
 
 def _module(view: dict[str, Any]) -> ArtOfTheMoors:

@@ -21,6 +21,7 @@ CULTURE = {
 }
 ALSO = {13: 12}  # two prices that share a culture tile
 LEAST = 2
+PRICE, POINTS, LIMIT = range(3)  # how a culture tile is written
 STALLS = "personal_building_market"  # the module whose stalls hold buildings that were taken
 Sections = list[dict[int, int]]  # by seat and price
 
@@ -30,8 +31,8 @@ class ArtOfTheMoors(Assistant):
 
     def __init__(self, name: str, view: View, story: Story) -> None:
         super().__init__(name, view, story)
-        self.shown_sections = sections(view, "points")
-        self.marks = sections(view, "limit")
+        self.shown_sections = sections(view, POINTS)
+        self.marks = sections(view, LIMIT)
         self.seat: int | None = None  # whose turn it is
         self.fewest: dict[tuple[int, int], int] = {}  # the lowest marker there was reason for
 
@@ -101,7 +102,7 @@ class ArtOfTheMoors(Assistant):
         If a turn or a gain ends just then, the marker goes back and the tile with it. Whether one
         has ended is not told, so the tile itself is believed, as far as there was reason for it.
         """
-        now = sections(table.view, "points")
+        now = sections(table.view, POINTS)
         for seat, own in enumerate(self.shown_sections):
             for price, section in own.items():
                 last = last_section(table, seat, price)
@@ -112,14 +113,14 @@ class ArtOfTheMoors(Assistant):
 
     def compare(self, table: Table) -> None:
         """With markers where they lie when the turn is over."""
-        now, mine = sections(table.view, "points"), self.shown_sections
+        now, mine = sections(table.view, POINTS), self.shown_sections
         agree("culture tiles", _settled(now, table), _settled(mine, table))
 
 
-def sections(view: View, key: str) -> Sections:
-    """The sections of all culture tiles that are taken."""
+def sections(view: View, column: int) -> Sections:
+    """The sections of all culture tiles that are taken; each is written as three numbers."""
     rows = view["art_of_the_moors"]["culture"]
-    return [{one["culture"]: CULTURE[one["culture"]][1].index(one[key]) for one in r} for r in rows]
+    return [{one[PRICE]: CULTURE[one[PRICE]][1].index(one[column]) for one in r} for r in rows]
 
 
 def _settled(shown: Sections, table: Table) -> Sections:

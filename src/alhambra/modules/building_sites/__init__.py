@@ -9,7 +9,7 @@ from alhambra.engine.prelude import (  # isort: skip
     ACTION, ACTIONS, CURRENCIES, CURRENCY, HIDDEN, LAID, MONEY, NONE, NOWHERE, SEAT, SECRET,
     SPACE, SPACES, STAGE_MARKET, TILE, Any, Deal, Deed, Event, Final, Frame, Kind, Listed,
     Module, Offer, Perhaps, Pieces, Pile, Row, Some, State, Step, Words, cards_in, cell_in, i64,
-    insert_sorted, kinds_of, offer_number, offers, tile_name, tiles_before, unit_of,
+    kinds_of, offer_number, offers, tile_name, tiles_before, unit_of,
 )  # fmt: skip
 from alhambra.engine.steps.buy import Buy
 
@@ -43,13 +43,14 @@ class BuildingSites(Module):
         self.tile = site.column("tile", TILE)
         self.seat = site.column("seat", SEAT)
         self.kept = site.column("token", Perhaps(self.token))  # nothing while it is being chosen
-        self.put_back = site.column("token put back", Perhaps(CURRENCY))
+        self.put_back = site.column("put_back", Perhaps(CURRENCY))  # the other one
         self.status = site.column("status", Words("status", ["hidden", "shown", "out"]))
         self.site = site
         self.sells(site_space=SPACE, site=TILE)
         self.pile = Pile(self, "pile", self.token, HIDDEN, stage=STAGE_MARKET)
         self.drawn = Pile(self, "drawn", self.token, SECRET)  # the buyer of the last site chooses
         self.sites = Pile(self, "sites", site, order=LAID)
+        self.derives(sites=Listed(site), out=Listed(self.token), drawn=Listed(self.token))
         self.question = self.asks(TokenQuestion(self))
         self.joins(ACTIONS, BuySite(self), FinishSite(self))
         self.currencies = Some(CURRENCY, list(range(len(CURRENCIES))))
@@ -179,25 +180,31 @@ class BuildingSites(Module):
 
     # --- Secrets
 
-    def show(self, state: State, seat: i64, view: dict[str, object]) -> None:
-        """The sites and how many tokens are left; tokens that lie open and the own ones."""
-        lying: list[dict[str, object]] = []
-        out: list[int] = []
-        for site in self.sites.of(state):
-            owner, tile, token = self.seat.of(site), int(self.tile.of(site)), self.kept.of(site)
-            if self.status.of(site) == OUT or tile in state.gone:
-                insert_sorted(out, int(token))
-                continue
-            shown: dict[str, object] = {"seat": int(owner), "tile": tile_name(state, tile)}
-            if token != NONE and (owner == seat or self.status.of(site) == TURNED_UP):
-                shown["token"] = CURRENCIES[int(token)]
-            lying.append(shown)
-        drawn = self.drawn.of(state)
-        table: dict[str, object] = {"pile": len(self.pile.of(state)) + len(drawn), "sites": lying}
-        table["out"] = [CURRENCIES[token] for token in out]
-        if drawn and self.seat.of(self.sites.of(state)[-1]) == seat:
-            table["drawn"] = [CURRENCIES[token] for token in drawn]
-        view[self.name] = table
+    def derived(self, state: State, seat: i64) -> dict[str, object]:
+        """The sites that are left, without tokens that the seat does not know; tokens that are out.
+
+        Whoever chooses sees the tokens drawn.
+        """
+        lying = [site for site in self.sites.of(state) if not self._is_out(state, site)]
+        out = [int(self.kept.of(s)) for s in self.sites.of(state) if self._is_out(state, s)]
+        drawn, names = self.drawn.of(state), CURRENCIES
+        mine = bool(drawn) and self.seat.of(self.sites.of(state)[-1]) == seat
+        return {
+            "sites": [self.site.show(state.rules, self._seen(state, s, seat)) for s in lying],
+            "out": [names[token] for token in sorted(out)],
+            "drawn": [names[token] for token in drawn] if mine else len(drawn),
+        }
+
+    def _is_out(self, state: State, site: i64) -> bool:
+        """Whether its token has left the game."""
+        return self.status.of(site) == OUT or int(self.tile.of(site)) in state.gone
+
+    def _seen(self, state: State, site: i64, seat: i64) -> int:
+        """The site without what the seat cannot know."""
+        if self.seat.of(site) == seat:
+            return int(site)
+        known = self.put_back.change(site, NONE)
+        return self.kept.change(known, NONE) if self.secret(state, site) else known
 
     def reshuffle(self, state: State, seat: i64) -> None:
         """Hidden tokens of others and the pile could be any that fit what the seat has seen.

@@ -8,4 +8,4 @@ class BuildingSites(Assistant):
     """A site is no gap and no building."""
 
     def unfinished(self, view: View) -> set[str]:
-        return {site["tile"] for site in view["building_sites"]["sites"]}
+        return {tile for tile, *_ in view["building_sites"]["sites"]}

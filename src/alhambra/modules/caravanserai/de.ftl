@@ -10,7 +10,6 @@ event-caravan-moved = zieht eine Karawane weiter auf { $reaches }
 part-caravanserai = Karawanserei
 part-reaches = neuer Wert
 part-caravanserai-cards = Karawansereien
-part-caravanserai-worth = Wert
 part-caravanserai-left = zu kaufen
 reason-no-such-caravanserai = Eine solche Karawanserei gibt es nicht.
 reason-caravanserai-taken = Diese Karawanserei gehört schon jemandem.

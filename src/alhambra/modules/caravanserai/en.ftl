@@ -10,7 +10,6 @@ event-caravan-moved = moved a caravan on to { $reaches }
 part-caravanserai = caravanserai
 part-reaches = new value
 part-caravanserai-cards = caravanserais
-part-caravanserai-worth = worth
 part-caravanserai-left = for sale
 reason-no-such-caravanserai = There is no such caravanserai.
 reason-caravanserai-taken = This caravanserai has an owner already.

@@ -16,9 +16,9 @@ from alhambra.engine.laying import SECOND_SHIFT, add_wall, added_text
 from alhambra.engine.secrets import mix_deck_cards
 
 from alhambra.engine.prelude import (  # isort: skip
-    ACTIONS, ANY_TILE, CELL, LAID, NONE, OTHER, SEAT, SECRET, STAGE_STARTER, TILE, WHOLE_CELLS,
-    Amount, Any, DeckCards, Deed, Event, Final, Frame, Mark, Module, Moves, Perhaps, Pile,
-    State, TileSpec, i64, survey, tile_name,
+    ACTIONS, AMOUNT, ANY_TILE, CELL, LAID, NONE, OTHER, SEAT, SECRET, STAGE_STARTER, TILE,
+    WHOLE_CELLS, Amount, Any, DeckCards, Deed, Event, Final, Frame, Listed, Mark, Module, Moves,
+    Perhaps, Pile, State, TileSpec, Together, Words, i64, survey, tile_name,
 )  # fmt: skip
 
 NAME: Final = "city_wall"  # of a wall, and the first word of the name of its card
@@ -56,6 +56,8 @@ class CityWalls(Module):
             tile=TILE,
             part=Perhaps(self.cell_of_tile),
         )
+        sides = Words("sides", [letters_from_sides(sides) for sides in range(16)])
+        self.derives(aside=Listed(Together(tile=TILE, walls=sides, part=AMOUNT)))
         self.joins(ACTIONS, WallCell(self), WallAside(self))
 
     # --- Cards
@@ -99,14 +101,12 @@ class CityWalls(Module):
 
     def derived(self, state: State, seat: i64) -> dict[str, object]:
         """Walls on tiles that are not built, cell by cell; `part` 2 is the second of a tile."""
-        aside: list[dict[str, object]] = []
+        aside: list[object] = []
         for tile in walled_aside(state):
             for part in range(2):
                 walls = added_to(state, tile, part)
                 if walls:
-                    name = tile_name(state, tile)
-                    entry: dict[str, object] = {"tile": name, "walls": letters_from_sides(walls)}
-                    aside.append({**entry, "part": 2} if part else entry)
+                    aside.append([tile_name(state, tile), letters_from_sides(walls), part + 1])
         return {"aside": aside}
 
 

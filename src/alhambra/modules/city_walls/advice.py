@@ -34,7 +34,7 @@ def why(view: dict[str, Any], move: Move) -> Iterator[Reason]:
     name = str(move.parts["tile"])
     rules = rules_of(view)
     printed = sum(walls.bit_count() for walls in rules.tiles[rules.tile_by_name[name]].walls)
-    added = [entry["walls"] for entry in view["city_walls"]["aside"] if entry["tile"] == name]
+    added = [walls for tile, walls, _ in view["city_walls"]["aside"] if tile == name]
     now = printed + len("".join(added))
     after = now + len(str(move.parts["card"]).split()[1])
     yield Reason("city_walls_aside", tile=name, now=now, after=after)

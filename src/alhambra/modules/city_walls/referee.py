@@ -18,8 +18,8 @@ class CityWalls(Assistant):
 
     def __init__(self, name: str, view: View, story: Story) -> None:
         super().__init__(name, view, story)
-        for aside in self.shown["aside"]:
-            story.add_walls(aside["tile"], aside.get("part", 1), aside["walls"])
+        for tile, walls, part in self.shown["aside"]:
+            story.add_walls(tile, part, walls)
 
     def hear(self, event: Event, look: Look) -> None:
         if event["event"] == "walls_built":

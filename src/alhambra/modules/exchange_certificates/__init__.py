@@ -7,8 +7,8 @@ certificate can be used again at once, even for the surplus of that very payment
 """
 
 from alhambra.engine.prelude import (  # isort: skip
-    AMOUNT, CURRENCIES, CURRENCY, SEAT, Any, Deal, Deed, Event, Final, Frame, Module, Offer,
-    Pieces, Piles, Rules, State, Step, Unit, Words, i64,
+    AMOUNT, CURRENCIES, CURRENCY, SEAT, Any, Deal, Deed, Event, Final, ForEach, Frame, Module,
+    Offer, Pieces, Piles, Rules, State, Step, Unit, Words, i64,
 )  # fmt: skip
 
 AFTER_COINS: Final = 11
@@ -33,6 +33,7 @@ class ExchangeCertificates(Module):
         self.credit = Piles(self, "credit", self.amount, most=1)
         self.surplus_credited = Event(self, "surplus_credited", seat=SEAT, credit=self.amount)
         deeds: list[Deed] = [Credit(self), Forgo("forgo_surplus")]
+        self.derives(stones=ForEach(CURRENCIES, AMOUNT))
         self.question = self.asks(Step("certificate_question", "choose", deeds, "amount", AMOUNT))
 
     def order_of(self, hook: str) -> int:
@@ -91,7 +92,7 @@ class ExchangeCertificates(Module):
 
     def derived(self, state: State, seat: i64) -> dict[str, object]:
         """Certificates lie open, so everybody knows which stones are left."""
-        return {"stones": dict(zip(CURRENCIES, self.stone.counts(state), strict=True))}
+        return {"stones": self.stone.counts(state)}
 
     def restored(self, state: State) -> None:
         for seat, marked in enumerate(self.credit.all(state)):

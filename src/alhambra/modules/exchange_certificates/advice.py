@@ -53,4 +53,4 @@ def _is_free(view: dict[str, Any], pay: list[str]) -> bool:
     """Whether the certificate shows nothing once this is paid, and a stone is there for it."""
     shown = view["exchange_certificates"]
     credit: list[str] = shown["credit"][view["you"]]
-    return credit[0] in pay if credit else any(shown["stones"].values())
+    return credit[0] in pay if credit else any(shown["stones"])

@@ -132,20 +132,6 @@ class Extensions(Module):
             if kind not in tile.kinds or extended.count(one) > 1:
                 raise ValueError(f"{tile.name} cannot carry this extension {TYPES[kind]}")
 
-    def show(self, state: State, seat: i64, view: dict[str, object]) -> None:
-        """What can still be had, and what is extended; all of it is open."""
-        left: list[dict[str, object]] = []
-        for column, money in enumerate(self.columns):
-            for row, amount in enumerate(self.amounts):
-                kind = self.board.of(state, column)[row]
-                if kind != NONE:
-                    one: dict[str, object] = {"column": column + 1, "extension": TYPES[kind]}
-                    one["combination"] = [CURRENCIES[currency] for currency in money]
-                    left.append({**one, "amount": amount})
-        tiles = [int(first(one)) for one in self.extended.of(state)]
-        names = [state.rules.tiles[tile].name for tile in tiles if tile not in state.gone]
-        view[self.name] = {"left": left, "extended": names}
-
 
 class Extend(Deed):
     """Takes an extension for three cards.

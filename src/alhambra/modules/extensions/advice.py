@@ -38,7 +38,7 @@ def why(view: dict[str, Any], move: Move) -> Iterator[Reason]:
 
 def _takes_one(view: dict[str, Any], tile: str, kind: str) -> bool:
     """Whether a tile is a building of the type without an extension."""
-    return tile.startswith(f"{kind} ") and tile not in view["extensions"]["extended"]
+    return tile.startswith(f"{kind} ") and [tile, kind] not in view["extensions"]["extended"]
 
 
 def _taken(view: dict[str, Any], move: Move) -> float:

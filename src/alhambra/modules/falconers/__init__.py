@@ -12,8 +12,8 @@ from alhambra.engine.cells import STRIDE
 
 from alhambra.engine.prelude import (  # isort: skip
     ACTIONS, CELL, FLAG, FREE, MONEY, NONE, OTHER, REDESIGN, SEAT, TYPES, UNIT_SHIFT, Any, At,
-    Deed, Event, Final, Frame, Item, Mark, Module, Moves, Number, Pieces, Piles, State, Step,
-    cards_in, distinct, i64, unfinished, unit_of,
+    Deed, Event, Final, Frame, Item, Listed, Mark, Module, Moves, Number, Pieces, Piles, State,
+    Step, cards_in, distinct, i64, unfinished, unit_of,
 )  # fmt: skip
 
 COLOURS: Final = ("black", "brown", "white")
@@ -48,6 +48,7 @@ class Falconers(Module):
         self.falcons = Piles(self, "falcons", self.settled)
         self.flown = Number(self, "flown", FLAG, False)  # falcons are the action of this turn
         self.rebuilt = Number(self, "rebuilt", FLAG, False)  # redesigned, before any action
+        self.derives(supply=Listed(self.falcon))
         self.falcon_placed = Event(self, "falcon_placed", seat=SEAT, falcon=self.falcon, at=CELL)
         self.falcon_paid = Event(self, "falcon_paid", seat=SEAT, card=MONEY)
         self.falcon_returned = Event(self, "falcon_returned", seat=SEAT, falcon=self.falcon)
@@ -141,21 +142,10 @@ class Falconers(Module):
 
     # --- Showing
 
-    def show(self, state: State, seat: i64, view: dict[str, object]) -> None:
-        rules, settled = state.rules, self.settled
-        view[self.name] = {
-            "supply": [self.falcon.text(rules, one) for one in self.falcon.left(state)],
-            "falcons": [
-                [
-                    {
-                        "falcon": self.falcon.text(rules, settled.thing(one)),
-                        "at": CELL.text(rules, settled.cell(one)),
-                    }
-                    for one in falcons
-                ]
-                for falcons in self.falcons.all(state)
-            ],
-        }
+    def derived(self, state: State, seat: i64) -> dict[str, object]:
+        """The falcons that fly nowhere."""
+        rules = state.rules
+        return {"supply": [self.falcon.text(rules, one) for one in self.falcon.left(state)]}
 
     def marks(self, state: State, found: list[Mark]) -> None:
         """Each falcon lies on the south-east corner of the cell that names its crossing."""

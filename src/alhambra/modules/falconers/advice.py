@@ -41,4 +41,4 @@ def _place(view: dict[str, Any], move: Move) -> int:
     """The how-manieth of its colour the falcon would be."""
     colour = str(move.parts["falcon"]).split()[0]
     own = view["falconers"]["falcons"][view["you"]]
-    return 1 + sum(1 for falcon in own if falcon["falcon"].split()[0] == colour)
+    return 1 + sum(1 for falcon, _ in own if falcon.split()[0] == colour)

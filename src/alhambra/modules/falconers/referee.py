@@ -63,4 +63,4 @@ def has_crossing(drawn: Paper, falcon: str, at: Cell) -> bool:
 def falcons_in(view: View) -> list[dict[str, Cell]]:
     """By seat, where each falcon is."""
     rows = view["falconers"]["falcons"]
-    return [{one["falcon"]: (one["at"][0], one["at"][1]) for one in own} for own in rows]
+    return [{falcon: (x, y) for falcon, (x, y) in own} for own in rows]

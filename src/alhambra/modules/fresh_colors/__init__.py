@@ -42,10 +42,12 @@ class FreshColors(Module):
         most: int = data["open_project_limit"]
         shown = Perhaps(self.project)
         self.columns = Pile(self, "columns", shown, order=LAID, stage=STAGE_BOARDS)
+        self.columns.along = CURRENCY
         self.stack = Pile(self, "stack", self.project, HIDDEN, STACK, stage=STAGE_BOARDS)
         self.colors = Piles(self, "colors", self.paint)
         self.projects = Piles(self, "projects", self.project, most=most)
         self.done = Piles(self, "done", self.project)
+        self.derives(top=shown, supply=Listed(self.paint))
         reward: list[Deed] = [TakeDecor(self), TakeTopDecor(self), TakePaint(self), TakeNothing()]
         self.reward = self.asks(
             Step("decor_question", "choose", reward, "currencies", self.some_columns)
@@ -190,27 +192,12 @@ class FreshColors(Module):
             if len({self.printed[project].kind for project in projects}) < len(projects):
                 raise ValueError("a seat has one project of each type at most")
 
-    def show(self, state: State, seat: i64, view: dict[str, object]) -> None:
-        """All but the stack below its top."""
-        rules, paint = state.rules, self.paint
-        columns, top = self.columns.of(state), self.offered(state, TOP)
-        view[self.name] = {
-            "columns": {
-                currency: self.columns.kind.text(rules, columns[column])
-                for column, currency in enumerate(CURRENCIES)
-            },
-            "sets": {
-                currency: [
-                    self.paint_set.text(rules, number) for number in self.paint_set.columns[column]
-                ]
-                for column, currency in enumerate(CURRENCIES)
-            },
+    def derived(self, state: State, seat: i64) -> dict[str, object]:
+        """The top of the stack lies open, and the paint that nobody has."""
+        rules, top = state.rules, self.offered(state, TOP)
+        return {
             "top": self.columns.kind.text(rules, top),
-            "stack": len(self.stack.of(state)),
-            "supply": [paint.text(rules, color) for color in paint.left(state)],
-            "colors": self.colors.write(state),
-            "projects": self.projects.write(state),
-            "done": self.done.write(state),
+            "supply": [self.paint.text(rules, color) for color in self.paint.left(state)],
         }
 
 

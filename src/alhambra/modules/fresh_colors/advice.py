@@ -78,7 +78,7 @@ def _why_paint(view: dict[str, Any], paint: Counter[str]) -> Iterator[Reason]:
     more = own + (paint & Counter(shown["supply"]))
     mine = shown["projects"][view["you"]]
     kinds = [project.split()[1] for project in [*mine, *shown["done"][view["you"]]]]
-    board = [project for project in [*shown["columns"].values(), shown["top"]] if project]
+    board = [project for project in [*shown["columns"], shown["top"]] if project]
     others = [project for project in board if project.split()[1] not in kinds]
     for key, projects in (("paint_project", mine), ("paint_board", others)):
         served = [p for p in projects if _missing(p, more) < _missing(p, own)]
@@ -107,14 +107,20 @@ def _brings_paint(view: dict[str, Any], move: Move) -> bool:
     """
     parts, shown = move.parts, view["fresh_colors"]
     currency, price = CURRENCIES[int(parts["space"]) - 1], str(parts["tile"]).split()[1]
-    raised = "declared" in view.get("handymen", {})
+    raised = any(any(changes) for changes in view.get("handymen", {}).get("declared", []))
     if raised or view["question"]["kind"] != "act" or not price.isdecimal():
         return False
-    paint = [color for colors in shown["sets"][currency] for color in colors]
+    paint = _printed_paint(view, int(parts["space"]) - 1)
     own = all(str(card).startswith(currency) for card in parts["pay"])
     return (
         own and paid_value(parts["pay"]) > int(price) and not {*paint}.isdisjoint(shown["supply"])
     )
+
+
+def _printed_paint(view: dict[str, Any], column: int) -> list[str]:
+    """All paint that a column of the board names."""
+    sets, paint = _module(view).paint_set, _module(view).paint
+    return [str(paint.words[color]) for one in sets.columns[column] for color in sets.sets[one]]
 
 
 def _module(view: dict[str, Any]) -> FreshColors:

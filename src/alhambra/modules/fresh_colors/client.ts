@@ -19,5 +19,4 @@ export default {
     decor_done: ({ types: [kind = ""] }) => board(100, 64, group(use("project-done", 0, 0, 100, 64) + glyph(kind, 32.5, 14.5, 32, "var(--k3)"), `k-${kind}`)),
   },
   also: TYPES.map((kind) => `decor_done-${kind}`),
-  elsewhere: ["sets"],
 } satisfies RoomArt;

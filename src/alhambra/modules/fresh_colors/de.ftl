@@ -30,7 +30,6 @@ part-decor = Projekt
 part-paint = Farbe
 part-projects = Projekte
 part-fresh-colors-columns = Projekte auf dem Plan
-part-fresh-colors-sets = Farben auf dem Plan
 part-fresh-colors-top = oben auf dem Stapel
 part-fresh-colors-stack = Projekte im Stapel
 part-fresh-colors-supply = Farben im Vorrat

@@ -30,7 +30,6 @@ part-decor = project
 part-paint = paint
 part-projects = projects
 part-fresh-colors-columns = projects on the board
-part-fresh-colors-sets = paint on the board
 part-fresh-colors-top = top of the stack
 part-fresh-colors-stack = projects in the stack
 part-fresh-colors-supply = paint in the supply

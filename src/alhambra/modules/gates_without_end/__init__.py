@@ -7,9 +7,9 @@ each key everything is refilled again.
 """
 
 from alhambra.engine.prelude import (  # isort: skip
-    AMOUNT, HIDDEN, LAID, NOBODY, NONE, SEAT, STACK, STAGE_BOARDS, TYPE, TYPES, UNTYPED, Amount,
-    Any, Deal, Deed, Event, Final, Frame, Kind, Listed, Module, Moves, Number, Pieces, Pile,
-    Piles, Rules, State, Step, TileSpec, Tiles, Words, i64,
+    AMOUNT, HIDDEN, LAID, NOBODY, SEAT, STACK, STAGE_BOARDS, TYPE, TYPES, UNTYPED, Amount, Any,
+    Deal, Deed, Event, Final, Frame, Kind, Listed, Module, Moves, Number, Pieces, Pile, Piles,
+    Rules, State, Step, TileSpec, Tiles, Words, i64,
 )  # fmt: skip
 from alhambra.engine.announcement import CLOSED
 from alhambra.engine.steps.gifts import SwapSpaces, TakeCard
@@ -57,6 +57,7 @@ class GatesWithoutEnd(Module):
         self.walls = Number(self, "walls", Amount(0, wall_pieces), wall_pieces, brief=False)
         self.semi_buildings = Piles(self, "semi_buildings", self.semi_building)
         self.plazas = Pile(self, "", self.plaza)  # nobody has taken them
+        self.derives(plazas=AMOUNT)
         self.key_taken = Event(self, "key_taken", seat=SEAT)
         self.key_shown = Event(self, "key_shown", seat=SEAT, bonuses=Listed(self.bonus))
         self.key_inserted = Event(self, "key_inserted", seat=SEAT, bonus=self.bonus)
@@ -146,20 +147,9 @@ class GatesWithoutEnd(Module):
 
     # --- Showing
 
-    def show(self, state: State, seat: i64, view: dict[str, object]) -> None:
-        """Everything but the faces of the keys that nobody has seen."""
-        owners = [self.semi_buildings.owner(state, kind) for kind in range(len(TYPES))]
-        view[self.name] = {
-            "pile": len(self.pile.of(state)),
-            "keys": [len(keys) for keys in self.keys.all(state)],
-            "gone": [self.bonuses[key] for key in self.gone.of(state)],
-            "walls": int(self.walls.of(state)),
-            "plazas": len(self.plazas.of(state)),
-            "semi_buildings": {
-                kind: None if owner == NONE else owner
-                for kind, owner in zip(TYPES, owners, strict=True)
-            },
-        }
+    def derived(self, state: State, seat: i64) -> dict[str, object]:
+        """How many plazas nobody has taken."""
+        return {"plazas": len(self.plazas.of(state))}
 
     def held_tiles(self, state: State) -> list[int]:
         """The plazas nobody has taken."""

@@ -90,9 +90,8 @@ def _use(view: dict[str, Any], bonus: str) -> Iterator[Reason]:
 
 def _half(view: dict[str, Any]) -> Iterator[Reason]:
     """Half a building is enough for the lead; of several types the dearest."""
-    free = [
-        kind for kind, has in view["gates_without_end"]["semi_buildings"].items() if has is None
-    ]
+    taken = {kind for own in view["gates_without_end"]["semi_buildings"] for kind in own}
+    free = [kind for kind in TYPES if kind not in taken]
     for kind in free[::-1]:
         mine, most = _standing(view, kind)
         if mine == most > 0:

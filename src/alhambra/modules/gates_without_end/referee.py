@@ -59,7 +59,7 @@ class GatesWithoutEnd(Assistant):
 
     def counts(self, table: Table, seat: int, kind: str) -> float:
         halves = table.view["gates_without_end"]["semi_buildings"]
-        return HALF * (seat < table.players and halves.get(kind) == seat)
+        return HALF * (seat < table.players and kind in halves[seat])
 
     def walls(self, asked: Ways) -> Iterator[Way]:
         """One wall, where nothing lies."""

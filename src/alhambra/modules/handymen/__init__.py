@@ -10,9 +10,9 @@ group of neighbouring tiles with handymen brings a point for each.
 from alhambra.engine.cells import STEP
 
 from alhambra.engine.prelude import (  # isort: skip
-    ACTIONS, ANY_TILE, LAID, NONE, OTHER, SEAT, SPACE, SPACES, STAGE_NEVER, START, TAKE, TILE,
-    WINDOW, Amount, Any, Deal, Event, Final, Grid, Item, Listed, Map, Mark, Module, Numbers,
-    Offer, Pile, State, i64,
+    ACTIONS, AMOUNT, ANY_TILE, LAID, NONE, OTHER, SEAT, SPACE, SPACES, STAGE_NEVER, START, TAKE,
+    TILE, WINDOW, Amount, Any, Deal, Event, Final, ForSeats, Grid, Item, Listed, Map, Mark,
+    Module, Numbers, Offer, Pile, State, i64,
 )  # fmt: skip
 from alhambra.modules.handymen.dice import DiceQuestion, Roll
 from alhambra.modules.handymen.prices import (
@@ -54,6 +54,8 @@ class Handymen(Module):
         self.tiles = Map(self, "tiles", ANY_TILE, SEAT)  # whose handyman lies on it
         self.dice = Pile(self, "dice", self.die, order=LAID, most=data["dice"])  # of this turn
         self.declared = Grid(self, "declared", self.change, SPACES, start=men)  # until it ends
+        self.market.along = self.declared.along = SPACE
+        self.derives(largest=ForSeats(AMOUNT))
         self.rolled = Event(self, "handymen_rolled", seat=SEAT, dice=Listed(self.die))
         self.on_space = Event(self, "handyman_on_space", seat=SEAT, space=SPACE, tile=TILE)
         self.on_tile = Event(self, "handyman_on_tile", seat=SEAT, tile=ANY_TILE)
@@ -207,30 +209,6 @@ class Handymen(Module):
                     found.append(Mark("handyman", seat=seat, space=space, count=count))
         found.extend(Mark("handyman", tile=tile) for tile in sorted(self.tiles.of(state)))
 
-    def show(self, state: State, seat: i64, view: dict[str, object]) -> None:
-        """Everything lies open."""
-        rules = state.rules
-        seats = range(rules.players)
-        spots = [(space, other) for space in range(SPACES) for other in seats]
-        shown: dict[str, object] = {
-            "supply": self.supply.write(state),
-            "market": [
-                {"space": space + 1, "seat": other, "count": int(count)}
-                for space, other in spots
-                if (count := self.market.of(state, space, other))
-            ],
-            "tiles": [
-                {"seat": owner, "tile": rules.tiles[tile].name}
-                for tile, owner in sorted(self.tiles.of(state).items())
-            ],
-            "largest": [self.largest_group(state, other) for other in seats],
-        }
-        if self.dice.of(state):
-            shown["dice"] = self.dice.write(state)
-        if not self.declared.empty(state):
-            shown["declared"] = [
-                {"space": space + 1, "seat": other, "change": int(change)}
-                for space, other in spots
-                if (change := self.change_at(state, space, other))
-            ]
-        view[self.name] = shown
+    def derived(self, state: State, seat: i64) -> dict[str, object]:
+        """The largest group of each seat."""
+        return {"largest": [self.largest_group(state, n) for n in range(state.rules.players)]}

@@ -48,13 +48,12 @@ def extra(view: dict[str, Any], move: Move) -> float:
     """A price that handymen have raised is paid exactly with more than is printed."""
     if move.kind != "buy" or "space" not in move.parts:
         return 0.0
-    mine = {"space": move.parts["space"], "seat": view["you"]}
-    for entry in view["handymen"].get("declared", []):
-        if mine.items() <= entry.items() and entry["change"] > 0:
-            table = Table(view)
-            price = table.price(table.tile(str(move.parts["tile"]))) + int(entry["change"])
-            return ACTION * time_left(view) if paid_value(move.parts["pay"]) == price else 0.0
-    return 0.0
+    change = int(view["handymen"]["declared"][int(move.parts["space"]) - 1][view["you"]])
+    if change <= 0:
+        return 0.0
+    table = Table(view)
+    price = table.price(table.tile(str(move.parts["tile"]))) + change
+    return ACTION * time_left(view) if paid_value(move.parts["pay"]) == price else 0.0
 
 
 def why(view: dict[str, Any], move: Move) -> Iterator[Reason]:
@@ -82,7 +81,7 @@ def _why_roll(view: dict[str, Any], kind: str) -> Iterator[Reason]:
         yield Reason("handymen_saved", count=supply)
     elif kind == "done_start":
         payable = len(_payable(view))
-        if supply and payable and "dice" not in shown:
+        if supply and payable and not shown["dice"]:
             yield Reason("handymen_payable", count=payable)
     else:
         dice, percent = _chance(view)
@@ -121,9 +120,8 @@ def _is_lowered(view: dict[str, Any]) -> bool:
 
 def _why_buy(view: dict[str, Any], space: int) -> Iterator[Reason]:
     """Handymen who lower the price; others who wait there; own ones who need not help."""
-    declared = view["handymen"].get("declared", [])
-    changes = {entry["seat"]: entry["change"] for entry in declared if entry["space"] == space}
-    change, standing = int(changes.get(view["you"], 0)), _standing(view, space)
+    change = int(view["handymen"]["declared"][space - 1][view["you"]])
+    standing = _standing(view, space)
     own = standing.pop(view["you"], 0)
     if change < 0:
         yield Reason("handymen_cheaper", count=-change)
@@ -136,13 +134,13 @@ def _why_buy(view: dict[str, Any], space: int) -> Iterator[Reason]:
 
 def _standing(view: dict[str, Any], space: int) -> dict[int, int]:
     """How many handymen of each seat stand on a market space (from 1)."""
-    market = view["handymen"]["market"]
-    return {entry["seat"]: entry["count"] for entry in market if entry["space"] == space}
+    counts = view["handymen"]["market"][space - 1]
+    return {seat: count for seat, count in enumerate(counts) if count}
 
 
 def _chance(view: dict[str, Any]) -> tuple[int, int]:
     """How many dice can still be rolled, and in how many of 100 cases one of them makes a fit."""
-    table, dice = Table(view), list(view["handymen"].get("dice", []))
+    table, dice = Table(view), list(view["handymen"]["dice"])
     module = next(one for one in table.rules.modules if isinstance(one, Handymen))
     prices, left = _prices(view, table), module.dice.most - len(dice)
     fits = 0
@@ -155,7 +153,7 @@ def _chance(view: dict[str, Any]) -> tuple[int, int]:
 def _prices(view: dict[str, Any], table: Table) -> set[int]:
     """The prices of all tiles to which a handyman could go: on the market, or one's own."""
     own, rules = view["seats"][view["you"]], table.rules
-    marked = {entry["tile"] for entry in view["handymen"]["tiles"]}
+    marked = {tile for tile, _ in view["handymen"]["tiles"]}
     names = [*(laid["tile"] for laid in own["board"]), *own["reserve"]]
     tiles = [rules.tile_by_name[name] for name in names if name not in marked]
     free = [tile for tile in tiles if rules.tiles[tile].shape == WHOLE_CELLS]
@@ -176,7 +174,7 @@ def _payable(view: dict[str, Any]) -> list[int]:
 def _marked(view: dict[str, Any]) -> list[str]:
     """The own tiles with a handyman."""
     tiles = view["handymen"]["tiles"]
-    return [entry["tile"] for entry in tiles if entry["seat"] == view["you"]]
+    return [tile for tile, seat in tiles if seat == view["you"]]
 
 
 def _tile(view: dict[str, Any], name: str) -> float:

@@ -26,7 +26,7 @@ class Handymen(Assistant):
         return asked.kind != "act" or not self.rolled
 
     def points(self, table: Table, seat: int, round_number: int) -> Mapping[str, int]:
-        marked = {entry["tile"] for entry in table.view["handymen"]["tiles"]}
+        marked = {tile for tile, _ in table.view["handymen"]["tiles"]}
         return {"handymen": largest_group(table.papers[seat], marked)}
 
 

@@ -10,7 +10,8 @@ from alhambra.engine.scoring import add_items
 
 from alhambra.engine.prelude import (  # isort: skip
     AMOUNT, FLAG, HIDDEN, LAID, LAST_ROUND, SEAT, SIDE_LETTERS, STACK, STAGE_BOARDS, TYPES, Any,
-    Deal, Event, Final, ForSeats, Item, Listed, Module, Numbers, Pieces, Pile, Rules, State, i64,
+    Deal, Event, Final, ForSeats, Item, Listed, Module, Numbers, Perhaps, Pieces, Pile, Rules,
+    State, i64,
 )  # fmt: skip
 
 OPEN_ATTACK_CARD: Final = "open_attack_card"  # the option: the next attack is known to all
@@ -43,6 +44,7 @@ class Invaders(Module):
             self, "hidden_scouts", self.scout, HIDDEN, STACK, stage=STAGE_BOARDS
         )
         self.looked = Numbers(self, "looked", FLAG, False)  # at the top attack card
+        self.derives(next=Perhaps(self.attack))
         self.attack_announced = Event(self, "attack_announced", attack=self.attack)
         self.scouts_opened = Event(self, "scouts_opened", scouts=Listed(self.scout))
         self.scout_sent = Event(self, "scout_sent", seat=SEAT, scout=self.scout)
@@ -156,16 +158,10 @@ class Invaders(Module):
         attacks += top
         state.rng.shuffle(self.hidden_scouts.of(state))
 
-    def show(self, state: State, seat: i64, view: dict[str, object]) -> None:
-        """Past attacks, open scouts and who has looked are public; what was seen is not."""
+    def derived(self, state: State, seat: i64) -> dict[str, object]:
+        """The next attack, for whoever has looked."""
         knows = self.knows_next(state, seat) and state.rounds < LAST_ROUND
-        players = range(state.rules.players)
-        view[self.name] = {
-            "past": self.past.write(state),
-            "scouts": self.scouts.write(state),
-            "looked": [other for other in players if self.looked.of(state, other)],
-            "next": DIRECTIONS[self.attacks.of(state)[-1]] if knows else None,
-        }
+        return {"next": DIRECTIONS[self.attacks.of(state)[-1]] if knows else None}
 
     def restored(self, state: State) -> None:
         """One attack for each scoring; the last one may still be to come."""

@@ -24,3 +24,5 @@ part-invaders-past = bisherige Angriffe
 part-invaders-scouts = offene Kundschafter
 part-invaders-looked = kennen den nächsten Angriff
 part-invaders-next = nächster Angriff
+part-invaders-attacks = Angriffe, die noch kommen
+part-invaders-hidden-scouts = verdeckte Späher

@@ -24,3 +24,5 @@ part-invaders-past = attacks so far
 part-invaders-scouts = open scouts
 part-invaders-looked = know the next attack
 part-invaders-next = next attack
+part-invaders-attacks = attacks to come
+part-invaders-hidden-scouts = scouts face down

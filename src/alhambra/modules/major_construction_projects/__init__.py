@@ -18,6 +18,9 @@ NO_MONEY: Final = 0
 class Bidder(Amount):
     """A seat, or -1 for nobody; what is kept is one more."""
 
+    def show(self, rules: Rules, value: i64) -> object:
+        return None if value == NO_BIDDER else self.text(rules, value)
+
     def find(self, rules: Rules, text: object) -> i64:
         bidder = super().find(rules, text)
         return bidder if bidder <= rules.players else NONE
@@ -42,6 +45,7 @@ class MajorConstructionProjects(Module):
         self.open = Number(self, "open", self.project, brief=False, stage=STAGE_BOARDS)
         self.bidder = Number(self, "bidder", Bidder(NOBODY, word="seat"), NO_BIDDER, brief=False)
         self.bid = Number(self, "bid", PAYMENT, NO_MONEY, brief=False)  # no longer in hand
+        self.derives(total=AMOUNT)
         self.joins(ACTIONS, BidForProject(self))
         self.project_open = Event(self, "project_open", tile=TILE)
         self.project_bid = Event(
@@ -108,17 +112,9 @@ class MajorConstructionProjects(Module):
 
     # --- Notation
 
-    def show(self, state: State, seat: i64, view: dict[str, object]) -> None:
-        """The open project and the offer for it; the pile is hidden."""
-        bid: dict[str, object] | None = None
-        if self.who_bids(state) != NOBODY:
-            bid = {
-                "seat": self.bidder.write(state),
-                "pay": self.bid.write(state),
-                "total": int(self.total(state)),
-            }
-        left = len(self.pile.of(state))
-        view[self.name] = {"open": self.open.write(state), "left": left, "bid": bid}
+    def derived(self, state: State, seat: i64) -> dict[str, object]:
+        """What the offer is worth."""
+        return {"total": int(self.total(state))}
 
     def held_tiles(self, state: State) -> list[int]:
         return self.pile.values(state) + self.open.values(state)

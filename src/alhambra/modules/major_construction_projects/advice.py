@@ -44,10 +44,10 @@ def why(view: dict[str, Any], move: Move) -> Iterator[Reason]:
     if move.kind != "bid_project":
         return
     yield _buildings(view)
-    bid = view["major_construction_projects"]["bid"]
+    shown = view["major_construction_projects"]
     offered = paid_value(move.parts["pay"])
-    if bid:
-        yield Reason("project_outbids", other=bid["seat"], bid=bid["total"])
+    if shown["bidder"] is not None:
+        yield Reason("project_outbids", other=shown["bidder"], bid=shown["total"])
     elif offered == paid_value(cheapest_bid(view, LEAST)):
         yield Reason("project_lowest", sum=offered)
 

@@ -45,6 +45,7 @@ class NewBuildingGrounds(Module):
         self.columns = Piles(  # the topmost building first
             self, "columns", self.building, order=LAID, stage=STAGE_MARKET, count=len(self.prices)
         )
+        self.columns.along = Words("price", self.prices)
         self.question = self.asks(
             Step("ground_question", "choose", [ChooseBuilding(self)], "ground", self.ground)
         )
@@ -148,15 +149,6 @@ class NewBuildingGrounds(Module):
             self.dirk_built.tell(state, ground, kind)
 
     # --- Notation
-
-    def show(self, state: State, seat: i64, view: dict[str, object]) -> None:
-        """The columns are open."""
-        view[self.name] = {
-            "columns": [
-                {"price": price, "buildings": [TYPES[kind] for kind in column]}
-                for price, column in zip(self.prices, self.columns.all(state), strict=True)
-            ]
-        }
 
     def held_tiles(self, state: State) -> list[int]:
         """Bare grounds that were built on, and the other tiles that grounds could have become."""

@@ -7,11 +7,13 @@ from alhambra.bots.advice.worth import (
     COIN,
     building_gain,
     paid_value,
+    rules_of,
     scorings_left,
     time_left,
 )
 from alhambra.engine.rules import TYPES
 from alhambra.game.moves import Move
+from alhambra.modules.new_building_grounds import NewBuildingGrounds
 
 OPEN: Final = 0.5  # a tile without walls: one more way to go on, per scoring to come
 RESERVED: Final = 0.2  # which part of that it is worth in the reserve
@@ -41,7 +43,7 @@ def _bought(view: dict[str, Any], move: Move, price: int) -> float:
 
 def _column(view: dict[str, Any], price: int) -> list[int]:
     """The types that can be chosen for a ground of this price."""
-    for column in view["new_building_grounds"]["columns"]:
-        if column["price"] == price:
-            return [TYPES.index(name) for name in column["buildings"]]
-    return []
+    modules = rules_of(view).modules
+    prices = next(one.prices for one in modules if isinstance(one, NewBuildingGrounds))
+    column = view["new_building_grounds"]["columns"][prices.index(price)]
+    return [TYPES.index(name) for name in column]

@@ -8,8 +8,8 @@ points, and each fruit beside the board one.
 
 from alhambra.engine.prelude import (  # isort: skip
     FLAG, HIDDEN, LAID, LAST_ROUND, NONE, SEAT, STACK, STAGE_MARKET, STAGE_NEVER, TILE, Amount,
-    Any, Deal, Deed, Event, Frame, Item, Kind, Map, Mark, Module, Moves, Numbers, Pair, Pieces,
-    Pile, Piles, State, Step, Words, first, i64, pair, second,
+    Any, Deal, Deed, Event, ForSeats, Frame, Item, Kind, Listed, Map, Mark, Module, Moves,
+    Numbers, Pair, Pieces, Pile, Piles, State, Step, Words, first, i64, pair, second,
 )  # fmt: skip
 
 
@@ -53,6 +53,7 @@ class Orchards(Module):
         self.supply = Pile(self, "supply", self.fruit, HIDDEN, STACK, stage=STAGE_MARKET)
         self.waiting = Pile(self, "waiting", self.fruit, most=1)  # somebody is asked where it goes
         self.out = Pile(self, "out", self.fruit)  # they left the game with their tiles
+        self.derives(missing=ForSeats(Listed(self.planted.kind)))
         self.question = self.asks(PlantQuestion(self))
         self.fruit_board = Event(self, "fruit_board", seat=SEAT, board=self.board)
         self.fruit_laid = Event(self, "fruit_laid", fruit=self.fruit, tile=TILE)
@@ -193,29 +194,14 @@ class Orchards(Module):
                 name = state.rules.tiles[tile].name
                 raise ValueError(f"market: {name} is no building of the base game on the market")
 
-    def show(self, state: State, seat: i64, view: dict[str, object]) -> None:
-        """Everything but the order of the supply: it lies face down."""
-        tiles, words = state.rules.tiles, self.fruit.words
-        view[self.name] = {
-            "supply": len(self.supply.of(state)),
-            "market": [
-                {"tile": tiles[tile].name, "fruit": words[fruit]}
-                for tile, fruit in sorted(self.lying.of(state).items())
-            ],
-            "boards": [self._show_board(state, other) for other in range(state.rules.players)],
-        }
+    def derived(self, state: State, seat: i64) -> dict[str, object]:
+        """The spaces of each board where nothing is planted yet."""
+        return {"missing": [self._missing(state, other) for other in range(state.rules.players)]}
 
-    def _show_board(self, state: State, seat: int) -> dict[str, object]:
-        """For each group what is planted and what is missing, and the fruits beside the board."""
-        groups: list[dict[str, object]] = []
-        for group, fruits in enumerate(self.patterns[int(self.boards.of(state, seat))]):
-            planted: list[object] = []
-            missing: list[object] = []
-            for fruit in fruits:
-                taken = int(pair(group, fruit)) in self.planted.of(state, seat)
-                (planted if taken else missing).append(self.fruit.words[fruit])
-            groups.append({"group": self.points[group], "planted": planted, "missing": missing})
-        return {"seat": seat, "groups": groups, "beside": len(self.beside.of(state, seat))}
+    def _missing(self, state: State, seat: int) -> list[object]:
+        planted, board = self.planted.of(state, seat), int(self.boards.of(state, seat))
+        spaces = [space for space in self.printed[board] if space not in planted]
+        return [self.planted.kind.show(state.rules, space) for space in spaces]
 
 
 class PlantQuestion(Step):

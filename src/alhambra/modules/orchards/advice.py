@@ -15,39 +15,45 @@ def advise(view: dict[str, Any], move: Move) -> float | None:
     """Points of the group, shared among its missing spaces; what cannot be finished is nothing."""
     if move.kind != "plant":
         return None
-    groups = view["orchards"]["boards"][view["you"]]["groups"]
-    return next(_share(view, group) for group in groups if group["group"] == move.parts["group"])
+    group = int(move.parts["group"])
+    return _share(view, group, _missing(view)[group])
 
 
 def extra(view: dict[str, Any], move: Move) -> float:
     """What the fruit adds to the purchase of a tile."""
     if move.kind != "buy":
         return 0.0
-    lying = {entry["tile"]: entry["fruit"] for entry in view["orchards"]["market"]}
-    fruit = lying.get(move.parts["tile"])
+    fruit = dict(view["orchards"]["market"]).get(move.parts["tile"])
     if fruit is None:
         return 0.0
-    groups = view["orchards"]["boards"][view["you"]]["groups"]
-    shares = [_share(view, group) for group in groups if fruit in group["missing"]]
+    groups = _missing(view)
+    shares = [_share(view, group, groups[group]) for group in groups if fruit in groups[group]]
     return max(shares, default=BESIDE)
 
 
 def why(view: dict[str, Any], move: Move) -> Iterator[Reason]:
     """How full the group is then; which fruit a tile brings and how many groups want it."""
-    groups = view["orchards"]["boards"][view["you"]]["groups"]
+    groups = _missing(view)
     if move.kind == "plant":
-        group = next(group for group in groups if group["group"] == move.parts["group"])
-        yield Reason("fruit_group", group=group["group"], missing=len(group["missing"]) - 1)
+        group = int(move.parts["group"])
+        yield Reason("fruit_group", group=group, missing=len(groups[group]) - 1)
     elif move.kind == "buy":
-        fruits = {entry["tile"]: entry["fruit"] for entry in view["orchards"]["market"]}
-        fruit = fruits.get(move.parts.get("tile"))
-        wanting = sum(1 for group in groups if fruit in group["missing"])
+        fruit = dict(view["orchards"]["market"]).get(move.parts.get("tile"))
+        wanting = sum(1 for missing in groups.values() if fruit in missing)
         if wanting:
             yield Reason("fruit_wanted", fruit=fruit, count=wanting)
 
 
-def _share(view: dict[str, Any], group: dict[str, Any]) -> float:
+def _missing(view: dict[str, Any]) -> dict[int, list[str]]:
+    """The fruits that each group of the own board lacks, if it lacks any."""
+    groups: dict[int, list[str]] = {}
+    for group, fruit in view["orchards"]["missing"][view["you"]]:
+        groups.setdefault(group, []).append(fruit)
+    return groups
+
+
+def _share(view: dict[str, Any], points: int, missing: list[str]) -> float:
     """The points of a group for each space it lacks; hardly anything if it will not be full."""
-    missing = len(group["missing"])
-    reachable = missing - 1 <= FRUITS + round(4 * time_left(view))
-    return int(group["group"]) / missing if reachable else 0.1 / missing
+    lacks = len(missing)
+    reachable = lacks - 1 <= FRUITS + round(4 * time_left(view))
+    return points / lacks if reachable else 0.1 / lacks

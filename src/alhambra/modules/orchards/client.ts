@@ -10,18 +10,18 @@ import pieces from "./pieces.toml?raw";
 
 const FRUITS = namesIn(valueIn(pieces, "fruits"));
 
-type Group = { group: number; planted: string[]; missing: string[] };
-type Orchards = { boards: { seat: number; groups: Group[] }[] };
+type Space = [group: number, fruit: string];
+type Orchards = { planted: Space[][]; missing: Space[][] }; // by seat
 
 export default {
   symbols,
   pieces: { ...Object.fromEntries(FRUITS.map((fruit) => [fruit, () => chip(use(fruit, -3, -3, 54))])), fruit: ({ parts: [, fruit = ""] }) => chip(use(fruit, -3, -3, 54)) },
   options: {
     group: (value, { view, seat }) => {
-      const own = (view["orchards"] as Orchards).boards.find((board) => board.seat === seat);
-      const group = own?.groups.find((one) => one.group === value);
-      return group ? { pieces: group.planted, lacking: group.missing } : null;
+      const { planted, missing } = view["orchards"] as Orchards;
+      const fruits = (spaces: Space[][]): string[] => (spaces[seat] ?? []).filter(([group]) => group === value).map(([, fruit]) => fruit);
+      return { pieces: fruits(planted), lacking: fruits(missing) };
     },
   },
-  elsewhere: ["market"],
+  elsewhere: ["market", "planted", "missing", "beside"],
 } satisfies RoomArt;

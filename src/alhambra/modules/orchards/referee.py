@@ -27,12 +27,13 @@ def fruit_spaces(board: int) -> dict[int, set[str]]:
 class FruitBoard:
     """The spaces of each group, those that are planted, and fruits beside the board."""
 
-    def __init__(self, board: dict[str, Any]) -> None:
-        self.spaces: dict[int, set[str]] = {
-            group["group"]: {*group["planted"], *group["missing"]} for group in board["groups"]
+    def __init__(self, shown: dict[str, Any], seat: int) -> None:
+        planted, missing = shown["planted"][seat], shown["missing"][seat]
+        self.planted = {group: {f for g, f in planted if g == group} for group in GROUPS}
+        self.spaces = {
+            group: {f for g, f in missing if g == group} | self.planted[group] for group in GROUPS
         }
-        self.planted = {group["group"]: set(group["planted"]) for group in board["groups"]}
-        self.beside: int = board["beside"]
+        self.beside = len(shown["beside"][seat])
 
     def plant(self, fruit: str, group: int) -> None:
         """On a space of its own kind that is free."""
@@ -53,12 +54,17 @@ class FruitBoard:
         return sum(whole) + self.beside
 
 
+def fruit_boards(shown: dict[str, Any]) -> list[FruitBoard]:
+    """The boards of all seats, as a view shows them."""
+    return [FruitBoard(shown, seat) for seat in range(len(shown["boards"]))]
+
+
 class Orchards(Assistant):
     """One board for each seat."""
 
     def __init__(self, name: str, view: View, story: Story) -> None:
         super().__init__(name, view, story)
-        self.boards = [FruitBoard(board) for board in self.shown["boards"]]
+        self.boards = fruit_boards(self.shown)
 
     def begin(self, told: list[Event]) -> None:
         """Each board that was dealt shows its fruits."""
@@ -74,7 +80,7 @@ class Orchards(Assistant):
             self.boards[event["seat"]].lay_beside(event["fruit"])
 
     def compare(self, table: Table) -> None:
-        now = [FruitBoard(board) for board in table.view["orchards"]["boards"]]
+        now = fruit_boards(table.view["orchards"])
         for seat, (mine, other) in enumerate(zip(self.boards, now, strict=True)):
             agree(f"fruits of seat {seat}", other.planted, mine.planted)
             agree(f"fruits beside the board of seat {seat}", other.beside, mine.beside)

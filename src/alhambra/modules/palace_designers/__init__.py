@@ -42,6 +42,13 @@ class Stance(Kind):
         place = "-" if cell == NOWHERE else PLACE.text(rules, cell)
         return f"{place} {'-' if feet == NO_SIDE else SIDE.text(rules, feet)}"
 
+    def show(self, rules: Rules, value: i64) -> object:
+        cell, feet = self.cell(value), self.feet(value)
+        return [text_of(CELL, rules, cell), text_of(SIDE, rules, feet)]
+
+    def wire(self) -> object:
+        return {"row": {"at": CELL.wire(), "side": SIDE.wire()}}
+
     def find(self, rules: Rules, text: object) -> i64:
         if not isinstance(text, str):
             raise TypeError("cell and feet are written as a text")
@@ -127,19 +134,6 @@ class PalaceDesigners(Module):
             state.ask(self.set_question, seat, tile + 1)
 
     # --- Notation
-
-    def show(self, state: State, seat: i64, view: dict[str, object]) -> None:
-        """Everybody sees all of them."""
-        rules = state.rules
-        view[self.name] = {
-            "designers": [
-                {
-                    "at": text_of(CELL, rules, self.cell(state, other)),
-                    "side": text_of(SIDE, rules, self.feet(state, other)),
-                }
-                for other in range(rules.players)
-            ]
-        }
 
     def marks(self, state: State, found: list[Mark]) -> None:
         """Each on his cell, with his feet to a side."""

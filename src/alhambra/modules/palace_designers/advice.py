@@ -38,10 +38,10 @@ def extra(view: dict[str, Any], move: Move) -> float:
     """What laying a tile on an empty cell beside the designer adds."""
     if move.kind not in ("place", "add"):
         return 0.0
-    designer = view["palace_designers"]["designers"][view["you"]]
-    if designer["side"] is None:
+    at, side = view["palace_designers"]["designers"][view["you"]]
+    if side is None:
         return 0.0
-    stands, feet = cell_at(*designer["at"]), SIDE_LETTERS.index(designer["side"])
+    stands, feet = cell_at(*at), SIDE_LETTERS.index(side)
     around = cells_around(_under_him(view, stands), stands, feet)
     laid = _cells(view, move.parts["tile"], move.parts["at"])
     if around[0] in laid:

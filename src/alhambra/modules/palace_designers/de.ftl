@@ -11,6 +11,7 @@ event-designer-points = { $points ->
 event-designer-stands = stellt den Palastplaner auf, die Füße nach { $side }
 piece-designer = Palastplaner
 part-palace-designers-designers = Palastplaner
+part-palace-designers-swapped = gerade getauscht auf
 reason-no-place-for-designer = Dort kann der Palastplaner nicht stehen.
 reason-no-side-of-tile = Diese Seite liegt im Innern des Plättchens.
 hint-designer-tile = { $count ->

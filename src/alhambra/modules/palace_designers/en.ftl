@@ -11,6 +11,7 @@ event-designer-points = { $points ->
 event-designer-stands = set the designer down, feet to the { $side }
 piece-designer = Palace designer
 part-palace-designers-designers = designers
+part-palace-designers-swapped = tile just exchanged at
 reason-no-place-for-designer = The designer cannot stand there.
 reason-no-side-of-tile = That side lies inside the tile.
 hint-designer-tile = { $count ->

@@ -36,11 +36,12 @@ class PalaceDesigners(Assistant):
         self.due: list[list[int]] = [[] for _ in told]
         self.goes: list[list[Cell]] = [[] for _ in told]  # where he must go
 
-    def _read(self, seat: int, designer: dict[str, Any]) -> Stand | None:
-        if not designer["at"] or not designer["side"]:
+    def _read(self, seat: int, designer: list[Any]) -> Stand | None:
+        at, side = designer
+        if not at or not side:
             return None
-        cell = (designer["at"][0], designer["at"][1])
-        return Stand(cell, designer["side"], self.story.tile_at(seat, cell))
+        cell = (at[0], at[1])
+        return Stand(cell, side, self.story.tile_at(seat, cell))
 
     def hear(self, event: Event, look: Look) -> None:
         name, seat = event["event"], event.get("seat", -1)

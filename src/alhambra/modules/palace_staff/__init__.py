@@ -9,8 +9,8 @@ game without a servant costs a point; in the third before the leftover tiles are
 from alhambra.engine.prelude import (  # isort: skip
     AMOUNT, CELL, FLAG, HIDDEN, LAST_ROUND, NOBODY, NONE, SEAT, STACK, STAGE_BOARDS, TILE, TYPE,
     TYPES, Any, Deed, Event, Final, ForSeats, Frame, Item, Kind, Listed, Mark, Module, Moves,
-    Number, Numbers, Pieces, Pile, Rules, State, Step, built_tiles, distinct, i64, tile_name,
-    unfinished, x_of, y_of,
+    Number, Numbers, Pieces, Pile, Rules, State, Step, built_tiles, i64, tile_name, unfinished,
+    x_of, y_of,
 )  # fmt: skip
 from alhambra.engine.lines import on_foot
 from alhambra.engine.scoring import add_items
@@ -43,6 +43,9 @@ class Served(Kind):
 
 class Stand(Kind):
     """Where a marshal stands: a spot. A position gives its cell, as long as it has one."""
+
+    def wire(self) -> object:
+        return "place"
 
     def text(self, rules: Rules, value: i64) -> object:
         if value >= SPOTS:
@@ -82,6 +85,7 @@ class PalaceStaff(Module):
         self.served = Pile(self, "served", self.with_servant)
         self.marshals = Numbers(self, "marshals", Stand("spot", "tile"), stage=STAGE_BOARDS)
         self.out = Pile(self, "out", self.servant)  # they left the game with their tiles
+        self.derives(bare=ForSeats(AMOUNT))
         self.docked = Number(self, "docked", FLAG, False, brief=False)  # the last deduction
         self.walk = self.asks(Walk(self))
         self.question = self.asks(WalkQuestion(self))
@@ -232,23 +236,10 @@ class PalaceStaff(Module):
             on_the_way = self.marshal_tile(state, seat) if cell < 0 else -1
             found.append(Mark("marshal", seat=seat, cell=cell, tile=on_the_way))
 
-    def show(self, state: State, seat: i64, view: dict[str, object]) -> None:
-        """Everything but the order of the pile: it lies face down."""
-        lying, players = self.open.of(state), range(state.rules.players)
-        view[self.name] = {
-            "open": {TYPES[colour]: lying.count(colour) for colour in distinct(lying)},
-            "pile": len(self.pile.of(state)),
-            "bare": [self.bare(state, other) for other in players],
-            "served": self.served.write(state),
-            "marshals": [{"seat": other, **self._stand(state, other)} for other in players],
-        }
-
-    def _stand(self, state: State, seat: int) -> dict[str, object]:
-        """`at`: the cell of the marshal, or the `tile` he waits on."""
-        cell = self.marshal_cell(state, seat)
-        if cell < 0:
-            return {"tile": tile_name(state, self.marshal_tile(state, seat))}
-        return {"at": CELL.text(state.rules, cell)}
+    def derived(self, state: State, seat: i64) -> dict[str, object]:
+        """The marshals as they are written; of each seat the buildings without a servant."""
+        bare = [self.bare(state, other) for other in range(state.rules.players)]
+        return {"marshals": self.write(state)["marshals"], "bare": bare}
 
     def write(self, state: State) -> dict[str, object]:
         """What a marshal stands on is told by its cell, if it has one."""

@@ -35,7 +35,7 @@ def extra(view: dict[str, Any], move: Move) -> float:
     if steps <= 0:
         return 0.0
     walk = Walk(view)
-    start = cell_at(*view["palace_staff"]["marshals"][view["you"]]["at"])
+    start = cell_at(*view["palace_staff"]["marshals"][view["you"]])
     return walk.ahead(start, steps, []) * scorings_left(view)
 
 
@@ -76,7 +76,7 @@ class Walk:
         state = own_table(view)
         self.board: Board = state.boards[view["you"]]
         self.rules = state.rules
-        self.open: dict[str, int] = view["palace_staff"]["open"]
+        self.open: list[str] = view["palace_staff"]["open"]
         served = unfinished_tiles(view).union(view["palace_staff"]["served"])
         self.served = frozenset(self.rules.tile_by_name[name] for name in served)
 
@@ -116,4 +116,4 @@ class Walk:
             return False
         kind = self.rules.tile_kind[tile]
         used = sum(1 for other in taken if self.rules.tile_kind[other] == kind)
-        return self.open.get(TYPES[int(kind)], 0) > used
+        return self.open.count(TYPES[int(kind)]) > used

@@ -48,9 +48,8 @@ class PalaceStaff(Assistant):
 
     def may_store(self, asked: Ways, tile: str) -> bool:
         """The marshal's tile never goes to the reserve."""
-        marshals = asked.view["palace_staff"]["marshals"]
-        at = [(one["at"][0], one["at"][1]) for one in marshals if one["seat"] == asked.seat]
-        return tile not in [asked.plan.tile_at(cell) for cell in at]
+        x, y = asked.view["palace_staff"]["marshals"][asked.seat]
+        return tile != asked.plan.tile_at((x, y))
 
 
 def bare_buildings(drawn: Paper, served: Collection[str]) -> int:

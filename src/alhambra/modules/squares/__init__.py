@@ -6,9 +6,9 @@ square counts for each building of its colour that one can walk to from it in on
 """
 
 from alhambra.engine.prelude import (  # isort: skip
-    ACTIONS, HIDDEN, NONE, OTHER, SEAT, STACK, STAGE_BOARDS, TILE, TYPES, UNTYPED,
-    WHOLE_BUILDING, Any, Deed, Event, Final, Frame, Listed, Module, Moves, Piles, State,
-    TileSpec, Tiles, i64, insert_sorted, survey, tile_name, tiles_before, unfinished,
+    ACTIONS, AMOUNT, HIDDEN, NONE, OTHER, SEAT, STACK, STAGE_BOARDS, TILE, TYPE, TYPES, UNTYPED,
+    WHOLE_BUILDING, Any, Deed, Event, Final, ForSeats, Frame, Listed, Module, Moves, Piles,
+    State, TileSpec, Tiles, i64, insert_sorted, survey, tile_name, tiles_before, unfinished,
 )  # fmt: skip
 from alhambra.engine.cells import BIT, CELL_MASK, STEP, sides_from_letters
 from alhambra.engine.printed import kind_at
@@ -37,6 +37,8 @@ class Squares(Module):
         self.piles = Piles(
             self, "piles", self.square, HIDDEN, STACK, stage=STAGE_BOARDS, count=len(TYPES)
         )
+        self.piles.along = TYPE
+        self.derives(open=Listed(TILE), owned=ForSeats(AMOUNT))
         self.taken = Piles(self, "", TILE)  # who took which, wherever they lie now
         self.squares_opened = Event(self, "squares_opened", squares=Listed(TILE))
         self.square_opened = Event(self, "square_opened", tile=TILE)
@@ -103,13 +105,12 @@ class Squares(Module):
 
     # --- Secrets and notation
 
-    def show(self, state: State, seat: i64, view: dict[str, object]) -> None:
-        """The open squares, how many lie in each pile, and how many each seat has."""
-        piles = self.piles.all(state)
-        view[self.name] = {
+    def derived(self, state: State, seat: i64) -> dict[str, object]:
+        """The open squares, and how many each seat has."""
+        players = range(state.rules.players)
+        return {
             "open": [tile_name(state, tile) for tile in self.open(state)],
-            "left": {TYPES[colour]: len(pile) for colour, pile in enumerate(piles)},
-            "owned": [self.owned(state, other) for other in range(state.rules.players)],
+            "owned": [self.owned(state, other) for other in players],
         }
 
     def reshuffle(self, state: State, seat: i64) -> None:

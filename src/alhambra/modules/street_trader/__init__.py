@@ -9,8 +9,9 @@ of different colours form series.
 from itertools import combinations
 
 from alhambra.engine.prelude import (  # isort: skip
-    CELL, FLAG, FOUNTAIN, SEAT, STAGE_NEVER, TILE, TYPES, Any, Deed, Event, Frame, Item, Listed,
-    Mark, Module, Moves, Number, Numbers, Pieces, Piles, Some, State, Step, distinct, i64,
+    AMOUNT, CELL, FLAG, FOUNTAIN, SEAT, STAGE_NEVER, TILE, TYPES, Any, Deed, Event, ForEach,
+    ForSeats, Frame, Item, Listed, Mark, Module, Moves, Number, Numbers, Pieces, Piles, Some,
+    State, Step, distinct, i64,
 )  # fmt: skip
 from alhambra.engine.board import TILE as WHOLE_TILE
 from alhambra.engine.board import Board
@@ -50,6 +51,7 @@ class StreetTrader(Module):
         self.traders = Numbers(self, "traders", self.trader, stage=STAGE_NEVER)
         self.residents = Piles(self, "residents", House(self.resident))
         self.secret = Number(self, "secret", FLAG, start=0)  # the first ones are still being chosen
+        self.derives(supply=ForEach(TYPES, AMOUNT), traders=ForSeats(self.trader))
         done = DoneTrader("done_trader")
         self.choice = self.asks(Step("choose_residents", "choose", [ChooseResidents(self)]))
         self.placing = self.asks(Step("place_trader", "cells", [PlaceTrader(self)]))
@@ -183,20 +185,14 @@ class StreetTrader(Module):
 
     # --- Secrets and notation
 
-    def show(self, state: State, seat: i64, view: dict[str, object]) -> None:
-        """Everything but residents that are still chosen in secret."""
-        traders: list[dict[str, object]] = []
+    def derived(self, state: State, seat: i64) -> dict[str, object]:
+        """The supply, and the traders: of residents chosen in secret others see how many."""
+        traders: list[object] = []
         for other in range(state.rules.players):
-            cell = self.cell(state, other)
+            at, crowd = self.trader.both(state.rules, self.traders.of(state, other))
             known = not self.secret.of(state) or other == seat
-            crowd = [TYPES[kind] for kind in self.crowd(state, other)] if known else []
-            at = CELL.text(state.rules, cell) if cell != ASIDE else None
-            traders.append({"at": at, "residents": crowd})
-        view[self.name] = {
-            "supply": dict(zip(TYPES, self.supply(state), strict=True)),
-            "traders": traders,
-            "residents": self.residents.write(state),
-        }
+            traders.append([at, crowd if known else len(crowd)])
+        return {"supply": self.supply(state), "traders": traders}
 
     def marks(self, state: State, found: list[Mark]) -> None:
         """Each trader beside the walls, each resident in a building."""

@@ -40,11 +40,11 @@ def advise(view: dict[str, Any], move: Move) -> float | None:
 
 def extra(view: dict[str, Any], move: Move) -> float:
     """What laying a tile adds because the trader stands there."""
-    trader = view["street_trader"]["traders"][view["you"]]
-    if "tile" not in move.parts or move.parts.get("at") != trader["at"]:
+    at, residents = view["street_trader"]["traders"][view["you"]]
+    if "tile" not in move.parts or move.parts.get("at") != at:
         return 0.0
     kind = str(move.parts["tile"]).split()[0]
-    if kind not in trader["residents"]:
+    if kind not in residents:
         return MISSED
     return _gain(view, kind) * scorings_left(view)
 
@@ -75,7 +75,7 @@ def _colours(view: dict[str, Any], residents: list[str]) -> Reason:
 def _room(view: dict[str, Any], at: list[int]) -> Iterator[Reason]:
     """Tiles for sale that fit there and have a resident; if there are none, how one gets there."""
     state, seat, cell = own_table(view), int(view["you"]), cell_at(*at)
-    waiting = view["street_trader"]["traders"][seat]["residents"]
+    _, waiting = view["street_trader"]["traders"][seat]
     wanted = [name for name in view["market"] if name and name.split()[0] in waiting]
     numbers = {name: state.rules.tile_by_name[name] for name in wanted}
     fitting = [n for n in wanted if refuse_add(state, seat, numbers[n], 0, cell) == ""]
@@ -118,8 +118,8 @@ def _gain(view: dict[str, Any], kind: str) -> int:
 
 def _along(view: dict[str, Any], kind: str) -> float:
     """What a resident with the trader promises."""
-    waiting: int = view["street_trader"]["traders"][view["you"]]["residents"].count(kind)
-    gain = AHEAD * scorings_left(view) * _gain(view, kind) / (1 + waiting)
+    waiting: list[str] = view["street_trader"]["traders"][view["you"]][1]
+    gain = AHEAD * scorings_left(view) * _gain(view, kind) / (1 + waiting.count(kind))
     return gain + COMMON * TILES[kind]
 
 

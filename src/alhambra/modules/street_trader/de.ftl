@@ -40,6 +40,7 @@ part-resident = Bewohner
 part-street-trader-supply = Bewohner im Vorrat
 part-street-trader-traders = Händler
 part-street-trader-residents = Bewohner in Gebäuden
+part-street-trader-secret = noch geheim
 reason-three-residents = Wähle drei Bewohner verschiedener Farben.
 reason-no-place-for-trader = Der Händler braucht ein freies Feld neben einem Plättchen deiner Alhambra.
 reason-no-such-resident = Diesen Bewohner gibt es dort nicht.

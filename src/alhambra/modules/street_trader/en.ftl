@@ -40,6 +40,7 @@ part-resident = resident
 part-street-trader-supply = residents in the supply
 part-street-trader-traders = traders
 part-street-trader-residents = residents in buildings
+part-street-trader-secret = chosen in secret
 reason-three-residents = Choose three residents of different colours.
 reason-no-place-for-trader = The trader needs a free cell beside a tile of your Alhambra.
 reason-no-such-resident = There is no such resident.

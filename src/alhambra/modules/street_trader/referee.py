@@ -22,7 +22,7 @@ def residents(table: Table, seat: int) -> list[str]:
     A tile may lie on his cell already when he has not yet been told to make way.
     """
     found: list[str] = []
-    trader = table.view["street_trader"]["traders"][seat]["at"]
+    trader, _ = table.view["street_trader"]["traders"][seat]
     for mark in table.view["marks"]:
         if mark["word"].startswith(RESIDENT) and mark.get("seat") == seat:
             built = (mark["at"][0], mark["at"][1]) in table.papers[seat].squares

@@ -1,7 +1,7 @@
 """Where a trader stands and who stands with him."""
 
 from alhambra.engine.prelude import (  # isort: skip
-    CELLS, NONE, PLACE, TYPES, Bunch, Final, Kind, Pieces, Rules, i64,
+    CELL, CELLS, NONE, PLACE, TYPES, Bunch, Final, Kind, Pieces, Rules, i64,
 )  # fmt: skip
 
 ASIDE: Final = NONE
@@ -35,6 +35,18 @@ class Trader(Kind):
         cell = self.cell(value)
         place = str(PLACE.text(rules, cell)) if cell != ASIDE else "-"
         return " ".join([place, *[TYPES[kind] for kind in self.crowd(value)]])
+
+    def both(self, rules: Rules, value: i64) -> tuple[object, list[object]]:
+        """His cell, None if he is aside, and his residents."""
+        cell = self.cell(value)
+        at = CELL.text(rules, cell) if cell != ASIDE else None
+        return at, [TYPES[kind] for kind in self.crowd(value)]
+
+    def show(self, rules: Rules, value: i64) -> object:
+        return list(self.both(rules, value))
+
+    def wire(self) -> object:
+        return {"row": {"at": CELL.wire(), "residents": {"list": self.resident.wire()}}}
 
     def find(self, rules: Rules, text: object) -> i64:
         place, *names = str(text).split() or ["-"]

@@ -6,10 +6,10 @@ round the table. In every scoring most chests count.
 """
 
 from alhambra.engine.prelude import (  # isort: skip
-    ACTION, ACTIONS, CELL, CURRENCIES, FLAG, MONEY, NONE, OTHER, SEAT, STAGE_BOARDS, TILE, TYPE,
-    TYPES, WITH_DIRK, Amount, Any, Bunch, Deal, Deed, Event, Final, Frame, Item, Kind, Listed,
-    Mark, Module, Moves, Number, Offer, Pieces, Pile, Piles, Purchase, Rules, State, Step, i64,
-    offer_number,
+    ACTION, ACTIONS, AMOUNT, CELL, CURRENCIES, FLAG, MONEY, NONE, OTHER, SEAT, STAGE_BOARDS,
+    TILE, TYPE, TYPES, WITH_DIRK, Amount, Any, Bunch, Deal, Deed, Event, Final, ForEach, Frame,
+    Item, Kind, Listed, Mark, Module, Moves, Number, Offer, Pieces, Pile, Piles, Purchase,
+    Rules, State, Step, i64, offer_number,
 )  # fmt: skip
 from alhambra.engine.offers import deliver
 from alhambra.engine.printed import kind_at
@@ -52,6 +52,7 @@ class TreasureChamber(Module):
         self.chest = Pieces(self, "chest", TYPES, copies)  # those that lie nowhere are in the bag
         self.room = Amount(1, self.room_count, "room")
         self.sells(room=self.room)
+        self.derives(bag=ForEach(TYPES, AMOUNT))
         self.rooms = Piles(self, "rooms", self.chest, count=self.room_count, stage=STAGE_BOARDS)
         self.no_more = Number(self, "closed", FLAG, start=0, brief=False)  # no room is filled again
         self.chests = Piles(self, "chests", House(self.chest), count=WITH_DIRK)
@@ -175,7 +176,7 @@ class TreasureChamber(Module):
 
     def derived(self, state: State, seat: i64) -> dict[str, object]:
         """All is open, so everybody knows what is in the bag."""
-        return {"bag": dict(zip(TYPES, self.chest.counts(state), strict=True))}
+        return {"bag": self.chest.counts(state)}
 
     def restored(self, state: State) -> None:
         """Chests stand in houses; those that are given out come from a room."""

@@ -12,7 +12,7 @@ from alhambra.modules.treasures.means import Means
 from alhambra.engine.prelude import (  # isort: skip
     ACTIONS, AMOUNT, BETWEEN_TURNS, LAID, LAST_ROUND, NONE, SEAT, STAGE_BOARDS, TILE, WINDOW,
     Amount, Any, BadMoveError, Deal, Deed, Event, Final, Frame, Item, Kind, Module, Moves,
-    Offer, Piles, Purchase, Row, Rules, State, i64, tile_name, ware_kinds,
+    Offer, Piles, Purchase, Row, Rules, State, i64, ware_kinds,
 )  # fmt: skip
 
 LAST: Final = 100  # after all other modules
@@ -120,22 +120,6 @@ class Treasures(Module):
                 found.append(Item(seat, self.name, sum(left), {"treasures": left[:]}))
 
     # --- Showing
-
-    def show(self, state: State, seat: i64, view: dict[str, object]) -> None:
-        """Treasures lie open; what was promised for which tile, too."""
-        shown: dict[str, object] = {"left": self.left.write(state)}
-        promised = [
-            {
-                "seat": other,
-                "treasure": int(self.promised_treasure.of(promise)),
-                "tile": tile_name(state, self.promised_tile.of(promise)),
-            }
-            for other, promises in enumerate(self.promised.all(state))
-            for promise in promises
-        ]
-        if promised:
-            shown["promised"] = promised
-        view[self.name] = shown
 
     def restored(self, state: State) -> None:
         for left in self.left.all(state):

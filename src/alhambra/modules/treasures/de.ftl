@@ -11,6 +11,7 @@ explain-treasures = { $treasures ->
     [one] ein Schatz behalten
    *[other] { $treasures } Schätze behalten
   }
+part-offer = Angebot
 part-treasure = Schatz
 part-treasures-left = Schätze
 part-treasures-promised = versprochen

@@ -11,6 +11,7 @@ explain-treasures = { $treasures ->
     [one] one treasure kept
    *[other] { $treasures } treasures kept
   }
+part-offer = offer
 part-treasure = treasure
 part-treasures-left = treasures
 part-treasures-promised = promised

@@ -6,9 +6,9 @@ more if it stands in the longest wall.
 """
 
 from alhambra.engine.prelude import (  # isort: skip
-    ACTION, BETWEEN_TURNS, FLAG, NONE, PLACEMENT, SEAT, SPACES, STAGE_MARKET, TILE, TYPES,
-    UNTYPED, Any, Deal, Deed, Event, Final, Frame, Item, Module, Moves, Offer, Pile, State,
-    TileSpec, Tiles, i64, insert_sorted, offer_number, tile_name,
+    ACTION, AMOUNT, BETWEEN_TURNS, FLAG, NONE, PLACEMENT, SEAT, SPACES, STAGE_MARKET, TILE,
+    TYPES, UNTYPED, Any, Deal, Deed, Event, Final, Frame, Item, Module, Moves, Offer, Pile,
+    State, TileSpec, Tiles, i64, insert_sorted, offer_number, tile_name,
 )  # fmt: skip
 from alhambra.engine.board import Board
 from alhambra.engine.building import cells_of
@@ -43,6 +43,7 @@ class Watchtowers(Module):
         self.tower = Tiles(self, "watchtower", towers)
         self.sells(watchtower=FLAG)
         self.left = Pile(self, "left", self.tower, stage=STAGE_MARKET)
+        self.derives(surcharge=AMOUNT)
         self.watchtower_returned = Event(self, "watchtower_returned", seat=SEAT, tile=TILE)
         self.joins(PLACEMENT, ReturnWatchtower(self))
 
@@ -171,13 +172,9 @@ class Watchtowers(Module):
 
     # --- Notation
 
-    def show(self, state: State, seat: i64, view: dict[str, object]) -> None:
-        """How many are left of each colour, and what one costs."""
-        colours = [int(self.colour(tower)) for tower in self.left.of(state)]
-        view[self.name] = {
-            "left": {name: colours.count(colour) for colour, name in enumerate(TYPES)},
-            "surcharge": self.surcharge(state),
-        }
+    def derived(self, state: State, seat: i64) -> dict[str, object]:
+        """What one costs now."""
+        return {"surcharge": self.surcharge(state)}
 
     def held_tiles(self, state: State) -> list[int]:
         return self.left.values(state)

@@ -44,7 +44,8 @@ def why(view: dict[str, Any], move: Move) -> Iterator[Reason]:
     """What a watchtower costs with a tile; the wall in which it stands, if not the longest."""
     if move.kind == "buy" and move.parts.get("watchtower"):
         shown = view["watchtowers"]
-        left = int(shown["left"][str(move.parts["tile"]).split()[0]])
+        kind = str(move.parts["tile"]).split()[0]
+        left = sum(1 for name in shown["left"] if name.split()[1] == kind)
         yield Reason("watchtower_with", surcharge=int(shown["surcharge"]), left=left)
     elif move.kind == "place" and str(move.parts["tile"]).startswith("watchtower "):
         edge = (cell_at(*move.parts["at"]), DIAGONAL)
