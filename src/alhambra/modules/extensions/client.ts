@@ -2,8 +2,13 @@
 
 import { board, chip } from "$client/art/pieces";
 import { use } from "$client/art/svg";
+import { listIn, namesIn } from "$client/reading";
 import type { RoomArt } from "$client/rooms.svelte";
+import { valueIn } from "$client/toml";
 import symbols from "./art.svg?raw";
+import pieces from "./pieces.toml?raw";
+
+const MONEY = listIn(valueIn(pieces, "columns")).map(namesIn); // the cards to play, by column
 
 export default {
   symbols,
@@ -12,11 +17,7 @@ export default {
     extension_board: () => board(268, 236, use("extboard", 0, 0, 268, 236)),
   },
   options: {
-    column: (value, { view }) => {
-      const left = (view["extensions"] as { left: { column: number; combination: string[] }[] }).left;
-      const found = left.find(({ column }) => column === value);
-      return found ? { pieces: found.combination } : null;
-    },
+    column: (value) => ({ pieces: MONEY[Number(value) - 1] ?? [] }),
   },
   also: ["extension_board"],
   elsewhere: ["extended"],
