@@ -29,8 +29,10 @@ export interface RoomArt {
   also?: string[];
   /** Parts that are seen on boards and tiles, at the market, or in the panel of another part. */
   elsewhere?: string[];
-  /** Parts whose counts and lists of building types stand for tokens of a family. */
+  /** Parts whose counts and lists of building types stand for tokens of a family; a mere number, for so many of them. */
   tokens?: Record<string, string>;
+  /** Parts that are neither pieces nor counts of them, as the pieces that stand for them on the board. */
+  looks?: Record<string, (value: Json) => Json>;
 }
 
 type Panel = Component<PanelProps>;
@@ -71,4 +73,5 @@ export const rooms = (): RoomArt[] => Object.values(entered);
 export const roomOf = (id: string): RoomArt | null => entered[id] ?? null;
 export const panelOf = (module: string, part: string): Panel | null => panels[`${ROOMS}/${module}/panels/${part}.svelte`] ?? null;
 export const tokensOf = (module: string, part: string): string | null => entered[module]?.tokens?.[part] ?? null;
+export const lookOf = (module: string, part: string): ((value: Json) => Json) | null => entered[module]?.looks?.[part] ?? null;
 export const seenElsewhere = (module: string, part: string): boolean => entered[module]?.elsewhere?.includes(part) ?? false;

@@ -1,6 +1,6 @@
 /** From a name to its drawing: the base game's, or that of the rooms that are open. */
 
-import { rooms } from "../rooms.svelte";
+import { rooms, type RoomArt } from "../rooms.svelte";
 import { baseArt, unknown } from "./base";
 import { CURRENCIES, isType } from "./palette";
 import { readName, type Art, type Draw, type How, type PieceName } from "./pieces";
@@ -20,6 +20,12 @@ function keysOf({ name, words, parts }: PieceName): string[] {
   const value = first.slice((parts[0]?.length ?? 0) + 1); // of `craftsman-coiner`: the kind alone tells less
   return [name, ...named, first, value, parts[0] ?? ""];
 }
+
+/** Whether a piece is one of this room. */
+export const drawnIn = (room: RoomArt, name: string): boolean => {
+  const piece = readName(name);
+  return !baseArt(piece, {}) && keysOf(piece).some((key) => room.pieces?.[key]);
+};
 
 const overlaid = (piece: PieceName, how: How, art: Art): Art => {
   const more = rooms().map((room) => room.overlay?.(piece, how) ?? "").join("");

@@ -2,16 +2,19 @@
 
 import type { Component } from "svelte";
 import { areaKind, isBySeat, named } from "../kinds.svelte";
+import { drawnIn, pictureOf } from "../art/drawn";
 import { isNames, keyOf } from "../pieces";
-import { known } from "../texts.svelte";
+import { known, t } from "../texts.svelte";
 import type { PanelProps } from "../panels";
-import { panelOf, seenElsewhere, tokensOf } from "../rooms.svelte";
-import type { Json, Parts } from "../wire";
+import { lookOf, panelOf, roomOf, seenElsewhere, tokensOf } from "../rooms.svelte";
+import type { Json, Kind, Parts } from "../wire";
 import { capital, moduleName, partName, valueOf } from "../words";
 import type { Desk } from "./desk.svelte";
 
-export type Entry = { seat: number | null; value: Json };
-/** What a module shows under one name; `wide` if it does not fit beside the name. */
+/** For one seat or for all; `hidden` if only the number of things is known. */
+export type Entry = { seat: number | null; value: Json; hidden: boolean };
+type Shown = { part: string; value: Json; seats: Json[] | null; listed: boolean };
+/** What a module shows under one name; `wide` if it does not fit beside the name. Without entries nobody has any of it. */
 export type Row = { part: string; label: string; entries: Entry[]; wide: boolean; panel: Component<PanelProps> | null };
 export type SideBoard = { module: string; name: string; about: string; rows: Row[] };
 
@@ -28,13 +31,24 @@ function readable(module: string, part: string, entry: Json): Json {
   return entry;
 }
 
+/** What stands for it on its board: pieces instead of numbers, where there are such pieces. */
+function pictured(module: string, part: string, entry: Json): Json {
+  const look = lookOf(module, part);
+  if (look) return look(entry);
+  const family = tokensOf(module, part);
+  return family && typeof entry === "number" ? Array<string>(entry).fill(family) : readable(module, part, entry);
+}
+
+/** Whether it is a list, for each seat or for all; a number in its place counts what lies face down. */
+const isList = (kind: Kind): boolean => typeof kind === "object" && ("list" in kind || ("seats" in kind && isList(kind.seats)));
+
 /** What a module shows, with names for what the view says by its place in a list. */
-function shownBy(desk: Desk, module: string): { part: string; value: Json; seats: Json[] | null }[] {
+function shownBy(desk: Desk, module: string): Shown[] {
   const shown = (desk.view?.[module] ?? {}) as Record<string, Json>;
   return Object.entries(shown).map(([part, raw]) => {
     const kind = areaKind(module, part);
     const value = named(kind, raw);
-    return { part, value, seats: isBySeat(kind) && Array.isArray(value) ? value : null };
+    return { part, value, seats: isBySeat(kind) && Array.isArray(value) ? value : null, listed: isList(kind) };
   });
 }
 
@@ -44,20 +58,44 @@ export function sideBoards(desk: Desk): SideBoard[] {
     module,
     name: moduleName(module),
     about: known(`module-${module}-text`) ?? "",
-    rows: shownBy(desk, module).filter(({ part }) => !seenElsewhere(module, part)).map(({ part, value, seats }) => row(desk, module, part, entriesOf(value, seats))).filter(({ entries }) => entries.length),
+    rows: rowsOf(desk, module),
   }));
 }
 
-function row(desk: Desk, module: string, part: string, told: Entry[]): Row {
-  const all = told.map((entry) => ({ ...entry, value: readable(module, part, entry.value) }));
-  const entries = all.filter((entry) => !isEmpty(entry.value) || (entry.value === 0 && entry.seat === null));
-  const texts = entries.map((entry) => valueOf(part, entry.value, desk.names));
-  const wide = texts.join("").length > SHORT || entries.some((entry) => entry.value !== null && typeof entry.value === "object");
+/** What there is, and what seats could have; only a board that would be empty says what will lie there. */
+function rowsOf(desk: Desk, module: string): Row[] {
+  const shown = shownBy(desk, module).filter(({ part }) => !seenElsewhere(module, part));
+  const rows = shown.map((part) => ({ ...row(desk, module, part), seats: part.seats, value: part.value }));
+  const filled: Row[] = rows.filter(({ entries, seats }) => entries.length || seats);
+  const all = shown.some(({ seats }) => seats) ? filled : [...filled, ...builtBy(desk, module)];
+  return all.length ? all : rows.filter(({ value }) => value !== null && typeof value === "object");
+}
+
+/** The tiles of a module that lie on the boards, if it says nothing of the seats itself. */
+function builtBy(desk: Desk, module: string): Row[] {
+  const room = roomOf(module);
+  const built = (desk.view?.seats ?? []).map(({ board }) => board.map(({ tile }) => tile).filter((tile) => room && drawnIn(room, tile)));
+  const entries = built.map((value, seat) => ({ seat, value, hidden: false }));
+  return built.some((tiles) => tiles.length) ? [{ part: "built", label: capital(t("panel-built")), entries, wide: true, panel: null }] : [];
+}
+
+function row(desk: Desk, module: string, { part, value, seats, listed }: Shown): Row {
+  const told = entriesOf(value, seats).map((entry) => ({ ...entry, hidden: listed && typeof entry.value === "number" }));
+  const all = told.map((entry) => (entry.hidden ? entry : { ...entry, value: pictured(module, part, entry.value) }));
+  const has = (entry: Entry): boolean => !isEmpty(entry.value) || (entry.value === 0 && entry.seat === null);
+  const entries = all.some(has) ? all : [];
+  const wide = entries.reduce((sum, entry) => sum + lengthOf(part, entry.value, desk), 0) > SHORT;
   return { part, label: capital(partName(part, module)), entries, wide, panel: panelOf(module, part) };
 }
 
+/** In characters; a picture takes hardly any room, a list always a line. */
+function lengthOf(part: string, value: Json, desk: Desk): number {
+  if (value !== null && typeof value === "object") return isEmpty(value) ? 0 : SHORT + 1;
+  return typeof value === "string" && pictureOf(value) === "token" ? 2 : valueOf(part, value, desk.names).length;
+}
+
 /** What is told of each seat, else the one thing that is told. */
-function entriesOf(value: Json, seats: Json[] | null): Entry[] {
+function entriesOf(value: Json, seats: Json[] | null): { seat: number | null; value: Json }[] {
   if (seats) return seats.map((entry, seat) => ({ seat, value: entry }));
   if (Array.isArray(value) && value.length && value.every(namesSeat)) return value.map(({ seat, ...rest }) => ({ seat: Number(seat), value: rest }));
   return [{ seat: null, value }];
@@ -75,7 +113,7 @@ export function lotsBeside(desk: Desk, currency: string): string[] {
 
 const LONGEST = 20; // characters of a chip; a longer list is only counted
 const EMPTY = [null, false, 0, "", [], {}].map(keyOf);
-const isEmpty = (entry: Json): boolean =>
+export const isEmpty = (entry: Json): boolean =>
   EMPTY.includes(keyOf(entry)) || (Array.isArray(entry) && entry.every((thing) => thing === null));
 
 /** What lies open before one seat, in a few words: for the chips beside its miniature. */

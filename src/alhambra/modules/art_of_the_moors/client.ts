@@ -32,4 +32,5 @@ export default {
   symbols,
   pieces: { culture: ({ parts: [, price = ""], words }, how) => board(100, 100, use("culture") + culture(price || (words[1] ?? ""), how.turn ?? 0)), culture_strip: () => board(100, 26, use("strip", 0, 0, 100, 26)) },
   also: ["culture_strip"],
+  tokens: { supply: "culture" },
 } satisfies RoomArt;

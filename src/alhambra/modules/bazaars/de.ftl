@@ -14,3 +14,4 @@ hint-bazaar-room = { $count ->
     [one] rund um ihn ist noch ein Platz frei
    *[other] rund um ihn sind noch { $count } von acht Plätzen frei
 }
+panel-bazaars = Bazare liegen neben dem Bauhof. Was gebaut ist, liegt dann hier bei jedem Platz.

@@ -14,3 +14,4 @@ hint-bazaar-room = { $count ->
     [one] one place around it is still free
    *[other] { $count } of the eight places around it are still free
 }
+panel-bazaars = Bazaars are on sale beside the building market. Those that are built will lie here, seat by seat.

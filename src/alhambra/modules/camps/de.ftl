@@ -6,3 +6,4 @@ explain-camps = { $lines ->
     [one] eine Reihe von Gebäuden
    *[other] { $lines } Reihen von Gebäuden
 }
+panel-camps = Feldlager kommen auf den Bauhof. Was gebaut ist, liegt dann hier bei jedem Platz.

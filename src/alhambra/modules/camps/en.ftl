@@ -6,3 +6,4 @@ explain-camps = { $lines ->
     [one] one line of buildings
    *[other] { $lines } lines of buildings
 }
+panel-camps = Camps come up in the market. Those that are built will lie here, seat by seat.

@@ -9,4 +9,5 @@ export default {
   symbols,
   pieces: { gate: () => chip(use("gate", -3, -3, 54)), city: () => card(use("c-gate", 0, 0, 70, 100)) },
   also: ["gate"],
+  tokens: { held: "gate", open: "gate" },
 } satisfies RoomArt;

@@ -21,3 +21,4 @@ hint-builder-adds = kann { $tile } aus deiner Reserve ohne Aktion anbauen
 hint-builder-free = ein Umbau ohne Aktion, für eine Karte vom Wert { $value }
 hint-builder-lone = { $currency }: sonst hast du davon nichts
 hint-builder-idle = aus deiner Reserve lässt sich gerade nichts anbauen
+panel-master-builders = Baumeister kommen zwischen den Geldkarten. Wer sie nimmt, hat sie auf der Hand.

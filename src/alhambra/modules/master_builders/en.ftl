@@ -21,3 +21,4 @@ hint-builder-adds = can add { $tile } from your reserve without an action
 hint-builder-free = a rebuilding without an action, for a card worth { $value }
 hint-builder-lone = { $currency }: you hold no other
 hint-builder-idle = nothing in your reserve could be added now
+panel-master-builders = Master builders come up among the money. Those you take lie in your hand.

@@ -8,5 +8,6 @@ import symbols from "./art.svg?raw";
 export default {
   symbols,
   pieces: { vizier: ({ name }) => chip(use(name, -3, -3, 54)) },
+  looks: { awake: (awake) => (awake ? "vizier" : "vizier-asleep") },
   also: ["vizier", "vizier-asleep"],
 } satisfies RoomArt;

@@ -1,0 +1,6 @@
+# Die Pläne der Module, in ihrem Blatt neben dem Tisch.
+panel-none = nichts
+panel-nothing-yet = noch nichts
+panel-built = gebaut
+panel-face-down = { $count } verdeckt
+panel-copies = { $count } ×
