@@ -290,3 +290,12 @@ def test_buildings_without_servants_cost_their_points_first() -> None:
     while not game.score_sheets:
         game.play(game.moves()[-1])
     assert [name for name, _, _ in game.score_sheets[-1][0]][-2:] == ["palace_staff", "medina"]
+
+
+# --- What is shown
+
+
+def test_everybody_sees_what_the_next_scoring_would_cost() -> None:
+    """(C38) The fewest medinas in the first scoring; whoever has none loses one more."""
+    game = game_with(HEAD, seat("medina 3 ES @ 1,0"), seat("medina 2 SW @ -1,0"), seat())
+    assert game.view(0)["medina"] == {"losses": [0, 0, 4]}

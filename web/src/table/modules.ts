@@ -16,7 +16,10 @@ export type Entry = { seat: number | null; value: Json; hidden: boolean };
 type Shown = { part: string; value: Json; seats: Json[] | null; listed: boolean };
 /** What a module shows under one name; `wide` if it does not fit beside the name. Without entries nobody has any of it. */
 export type Row = { part: string; label: string; entries: Entry[]; wide: boolean; panel: Component<PanelProps> | null };
-export type SideBoard = { module: string; name: string; about: string; rows: Row[] };
+/** `whole` draws the module as it lies on the table, above the parts that it leaves to others. */
+export type SideBoard = { module: string; name: string; about: string; whole: Component<PanelProps> | null; rows: Row[] };
+
+const WHOLE = "whole"; // the panel that is called like no part
 
 const isTable = (entry: Json): boolean => entry !== null && typeof entry === "object" && !Array.isArray(entry);
 
@@ -42,10 +45,12 @@ function pictured(module: string, part: string, entry: Json): Json {
 /** Whether it is a list, for each seat or for all; a number in its place counts what lies face down. */
 const isList = (kind: Kind): boolean => typeof kind === "object" && ("list" in kind || ("seats" in kind && isList(kind.seats)));
 
+/** All that a module shows, as it is sent. */
+export const areaOf = (desk: Desk, module: string): Parts => (desk.view?.[module] ?? {}) as Parts;
+
 /** What a module shows, with names for what the view says by its place in a list. */
 function shownBy(desk: Desk, module: string): Shown[] {
-  const shown = (desk.view?.[module] ?? {}) as Record<string, Json>;
-  return Object.entries(shown).map(([part, raw]) => {
+  return Object.entries(areaOf(desk, module)).map(([part, raw]) => {
     const kind = areaKind(module, part);
     const value = named(kind, raw);
     return { part, value, seats: isBySeat(kind) && Array.isArray(value) ? value : null, listed: isList(kind) };
@@ -58,6 +63,7 @@ export function sideBoards(desk: Desk): SideBoard[] {
     module,
     name: moduleName(module),
     about: known(`module-${module}-text`) ?? "",
+    whole: panelOf(module, WHOLE),
     rows: rowsOf(desk, module),
   }));
 }

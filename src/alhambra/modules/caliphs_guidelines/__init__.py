@@ -7,7 +7,8 @@ each of them, as far as the own Alhambra fulfils it.
 from alhambra.modules.caliphs_guidelines.missions import MISSIONS, count
 
 from alhambra.engine.prelude import (  # isort: skip
-    LAST_ROUND, STAGE_BOARDS, Any, Event, Item, Listed, Module, Pieces, Pile, State, i64,
+    AMOUNT, LAST_ROUND, STAGE_BOARDS, Any, Event, ForSeats, Item, Listed, Module, Pieces, Pile,
+    State, i64,
 )  # fmt: skip
 
 
@@ -29,6 +30,7 @@ class CaliphsGuidelines(Module):
         drawn: int = data["drawn"]
         self.missions = Pile(self, "missions", self.mission, most=drawn, stage=STAGE_BOARDS)
         self.missions_opened = Event(self, "missions_opened", missions=Listed(self.mission))
+        self.derives(numbers=Listed(ForSeats(AMOUNT)), worth=Listed(ForSeats(AMOUNT)))
 
     def lay_out(self, state: State, keys: list[str]) -> None:
         """All are shuffled and three are opened."""
@@ -39,6 +41,17 @@ class CaliphsGuidelines(Module):
     def restored(self, state: State) -> None:
         if len(self.missions.of(state)) < self.missions.most:
             raise ValueError(f"missions must be {self.missions.most} open missions")
+
+    def derived(self, state: State, seat: i64) -> dict[str, object]:
+        """How far each seat is with each open mission, and the points for that."""
+        names = [MISSIONS[mission] for mission in self.missions.of(state)]
+        seats = range(state.rules.players)
+        numbers = [[count(state, other, name) for other in seats] for name in names]
+        worth = [
+            [self.worth(name, number) for number in all_seats]
+            for name, all_seats in zip(names, numbers, strict=True)
+        ]
+        return {"numbers": numbers, "worth": worth}
 
     def items(self, state: State, round: i64, found: list[Item]) -> None:
         """Each open mission, once, when the game is over."""

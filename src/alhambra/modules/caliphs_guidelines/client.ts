@@ -12,4 +12,5 @@ const MISSIONS = [...POINTS.matchAll(/^(\w+) = [\d[]/gm)].map(([, mission = ""])
 export default {
   symbols,
   pieces: Object.fromEntries(MISSIONS.map((mission) => [mission, () => board(64, 64, use(`w-${mission}`, 0, 0, 64))])),
+  elsewhere: ["missions", "numbers", "worth"],
 } satisfies RoomArt;

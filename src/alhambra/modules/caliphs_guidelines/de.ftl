@@ -29,3 +29,20 @@ item-caliph-farthest-building = Fernstes Gebäude
 explain-caliph-farthest-building = { $number } Plättchen auf dem Weg dorthin
 item-caliph-squares-2x2 = Viererfelder
 explain-caliph-squares-2x2 = { $number } Felder aus zwei mal zwei Gebäuden
+
+panel-caliph-rows = Reihen aus mindestens drei Gebäuden ohne Lücke.
+panel-caliph-columns = Spalten aus mindestens drei Gebäuden ohne Lücke.
+panel-caliph-same-type-neighbours = Paare benachbarter Gebäude gleicher Art; jedes Gebäude gehört zu höchstens einem Paar.
+panel-caliph-second-longest-wall = Seiten deiner zweitlängsten Außenmauer.
+panel-caliph-longest-diagonal = Gebäude auf deiner längsten lückenlosen Diagonale, ab zweien.
+panel-caliph-double-walls = Stellen, an denen zwei Gebäude Mauer an Mauer liegen.
+panel-caliph-different-types = Verschiedene Gebäudearten in deiner Alhambra; jede weitere bringt mehr als die vorige.
+panel-caliph-farthest-building = Plättchen auf dem kürzesten Weg vom Brunnen zum entferntesten Gebäude.
+panel-caliph-squares-2x2 = Quadrate aus zwei mal zwei Gebäuden; sie dürfen sich überlappen.
+panel-caliph-so-far = { $points ->
+    [one] { $number }: 1 Punkt
+   *[other] { $number }: { $points } Punkte
+}
+panel-caliph-next = noch eins: +{ $points }
+part-caliphs-guidelines-numbers = wie weit
+part-caliphs-guidelines-worth = Punkte dafür

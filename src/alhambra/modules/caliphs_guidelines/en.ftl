@@ -29,3 +29,20 @@ item-caliph-farthest-building = Farthest building
 explain-caliph-farthest-building = { $number } tiles on the way to it
 item-caliph-squares-2x2 = Squares of four
 explain-caliph-squares-2x2 = { $number } squares of two by two buildings
+
+panel-caliph-rows = Rows of three or more buildings without a gap.
+panel-caliph-columns = Columns of three or more buildings without a gap.
+panel-caliph-same-type-neighbours = Pairs of neighbours of one type; each building is in one pair at most.
+panel-caliph-second-longest-wall = Sides of your second longest outer wall.
+panel-caliph-longest-diagonal = Buildings on your longest unbroken diagonal, from two on.
+panel-caliph-double-walls = Places where two buildings meet wall to wall.
+panel-caliph-different-types = Different types in your Alhambra; each one more brings more than the last.
+panel-caliph-farthest-building = Tiles on the shortest way from the fountain to the farthest building.
+panel-caliph-squares-2x2 = Squares of two by two buildings; they may overlap.
+panel-caliph-so-far = { $points ->
+    [one] { $number }: 1 point
+   *[other] { $number }: { $points } points
+}
+panel-caliph-next = one more: +{ $points }
+part-caliphs-guidelines-numbers = how far
+part-caliphs-guidelines-worth = points for that

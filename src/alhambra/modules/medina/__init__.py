@@ -5,8 +5,8 @@ type. At the end of each scoring those who have built the fewest of them lose po
 """
 
 from alhambra.engine.prelude import (  # isort: skip
-    UNTYPED, Any, Final, Item, Module, Rules, State, TileSpec, built_tiles, i64,
-    sides_from_letters, tile_text, unfinished,
+    AMOUNT, LAST_ROUND, UNTYPED, Any, Final, ForSeats, Item, Module, Rules, State, TileSpec,
+    built_tiles, i64, sides_from_letters, tile_text, unfinished,
 )  # fmt: skip
 
 MEDINA: Final = "medina"
@@ -30,6 +30,7 @@ class Medina(Module):
         self.minus: list[list[int]] = data["minus"]
         self.minus_without_any: list[int] = data["minus_without_any"]
         self.tiles: list[int] = []
+        self.derives(losses=ForSeats(AMOUNT))
 
     def register(self, rules: Rules) -> None:
         """They are tiles of the tower without a building type."""
@@ -53,9 +54,18 @@ class Medina(Module):
         ]
         return sorted(prices)
 
+    def all_built(self, state: State) -> list[list[int]]:
+        """The same of all who are scored."""
+        return [self.built(state, seat) for seat in range(int(state.rules.scored))]
+
+    def derived(self, state: State, seat: i64) -> dict[str, object]:
+        """What each would lose in the next scoring, were it held now."""
+        round = min(state.rounds + 1, LAST_ROUND)
+        return {"losses": self.losses(self.all_built(state), round)}
+
     def items(self, state: State, round: i64, found: list[Item]) -> None:
         """What each seat loses, with how many medinas it has and how dear the dearest is."""
-        built = [self.built(state, seat) for seat in range(int(state.rules.scored))]
+        built = self.all_built(state)
         losses = self.losses(built, round)
         for seat, prices in enumerate(built):
             if losses[seat]:

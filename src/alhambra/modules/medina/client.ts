@@ -8,4 +8,5 @@ import symbols from "./art.svg?raw";
 export default {
   symbols,
   pieces: { medina: ({ price }) => tile({ ground: use("medina"), over: badge("arcades", price), mini: mini("medina") }) },
+  elsewhere: ["losses"],
 } satisfies RoomArt;

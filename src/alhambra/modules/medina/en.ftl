@@ -7,3 +7,12 @@ explain-medina = { $medinas ->
     [one] one built, for { $dearest }
    *[other] { $medinas } built, the dearest for { $dearest }
 }
+
+panel-medina-next = { $round ->
+    [1] Scoring 1: the fewest medinas cost { $places }; none at all { $besides } more.
+   *[other] Scoring { $round }: the fewest medinas cost, in this order, { $places }; none at all { $besides } more.
+}
+panel-medina-none = none yet
+panel-medina-loses = −{ $points } as things stand
+panel-medina-safe = loses nothing as things stand
+part-medina-losses = points to lose

@@ -9,5 +9,6 @@ export default {
   symbols,
   pieces: { treasure: ({ parts: [, value = ""] }) => chip(use(`tr-${value}`, -3, -3, 54) + `<circle cx="41" cy="41" r="9" fill="var(--pen)" stroke="var(--vellum)" stroke-width="2"/>` + number(41, 46, 13, value, "var(--vellum)")) },
   also: [1, 2, 3, 4, 5].map((value) => `treasure-${value}`),
+  elsewhere: ["left"],
   tokens: { left: "treasure" },
 } satisfies RoomArt;

@@ -21,3 +21,10 @@ reason-treasure-promised-for-it = Für dieses Plättchen hast du schon einen Sch
 reason-not-short = Für dieses Plättchen hast du einen Schatz versprochen, also zahlst du weniger als den Preis.
 reason-nothing-missing = Dieses Plättchen kannst du auch ohne Schatz bezahlen.
 piece-treasure = Schatz
+
+panel-treasures-kept = Schatz im Wert von { $worth }
+panel-treasures-given = Schatz im Wert von { $worth }, weggegeben
+panel-treasures-points = { $points ->
+    [one] 1 Punkt am Ende
+   *[other] { $points } Punkte am Ende
+}

@@ -21,3 +21,10 @@ reason-treasure-promised-for-it = You have promised a treasure for this tile alr
 reason-not-short = You have promised a treasure for this tile, so you pay less than its price.
 reason-nothing-missing = You can pay for this tile without a treasure.
 piece-treasure = Treasure
+
+panel-treasures-kept = Treasure worth { $worth }
+panel-treasures-given = Treasure worth { $worth }, given away
+panel-treasures-points = { $points ->
+    [one] 1 point at the end
+   *[other] { $points } points at the end
+}
