@@ -34,4 +34,5 @@ export default {
   },
   tokens: { gone: "key", semi_buildings: "semi_building" },
   also: ["gate_board-2", "key", "key_gate", ...BONUSES.map((bonus) => `bonus_sign ${bonus}`)],
+  elsewhere: ["key", "rotation", "pile", "keys", "walls", "plazas"],
 } satisfies RoomArt;

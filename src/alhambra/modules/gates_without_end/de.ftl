@@ -80,3 +80,11 @@ hint-gate-sides-kept = { $sides ->
    *[other] alle { $sides } offenen Seiten deiner Alhambra bleiben offen
 }
 piece-gate-board = Tortafel mit Schlüssel
+
+panel-gates-next = Jede gekaufte Arkade bringt einen Schlüssel; am Ende des Zuges gibt er allen den Bonus vor ihrem Tor.
+panel-gates-keys = { $keys ->
+    [0] kein Schlüssel
+    [one] ein Schlüssel wartet
+   *[other] { $keys } Schlüssel warten
+}
+piece-key = Schlüssel

@@ -80,3 +80,11 @@ hint-gate-sides-kept = { $sides ->
    *[other] all { $sides } open sides of your Alhambra stay open
 }
 piece-gate-board = Gate board with key
+
+panel-gates-next = Every arcades tile you buy earns a key; at the end of the turn it gives everybody the bonus before their gate.
+panel-gates-keys = { $keys ->
+    [0] no key
+    [one] one key to use
+   *[other] { $keys } keys to use
+}
+piece-key = Key

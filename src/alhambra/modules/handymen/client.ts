@@ -12,5 +12,5 @@ export default {
     die: ({ parts: [, face] }, { count = Number(face) }) => chip(use(`die-${Math.min(6, Math.max(1, count || 1))}`, -3, -3, 54, 54, "x-white")),
   },
   also: ["handyman", "handyman-back", "die-white"],
-  elsewhere: ["market", "tiles"],
+  elsewhere: ["market", "tiles", "supply", "largest"],
 } satisfies RoomArt;

@@ -93,3 +93,10 @@ hint-handymen-spared = { $count ->
     [one] braucht deinen Arbeiter auf diesem Feld nicht
    *[other] braucht deine { $count } Arbeiter auf diesem Feld nicht
 }
+
+panel-handymen-left = noch { $left } von { $all }
+panel-handymen-group = { $group ->
+    [0] noch keine Gruppe
+    [one] Gruppe aus 1: in jeder Wertung 1 Punkt
+   *[other] Gruppe aus { $group }: in jeder Wertung { $group } Punkte
+}

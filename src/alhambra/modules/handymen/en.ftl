@@ -93,3 +93,10 @@ hint-handymen-spared = { $count ->
     [one] does not need your handyman on this space
    *[other] does not need your { $count } handymen on this space
 }
+
+panel-handymen-left = { $left } of { $all } left
+panel-handymen-group = { $group ->
+    [0] no group yet
+    [one] a group of 1: 1 point in every scoring
+   *[other] a group of { $group }: { $group } points in every scoring
+}
