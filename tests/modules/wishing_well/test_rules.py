@@ -228,3 +228,12 @@ def test_a_stall_sells_it_for_its_number() -> None:
 
 def test_positions_are_written_and_checked() -> None:
     LOT.check_positions()
+
+
+# --- What is shown
+
+
+def test_everybody_sees_how_long_the_line_of_a_well_is() -> None:
+    """(C38) Its number first."""
+    game = game_with(LOT.head(), board(f"{FOUR} @ 1,0 {EAST}", *ROW[:3]), "", "")
+    assert game.view(1)["wishing_well"]["wells"] == [[[4, 3]], [], []]

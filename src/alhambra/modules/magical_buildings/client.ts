@@ -7,7 +7,7 @@ import type { RoomArt } from "$client/rooms.svelte";
 import symbols from "./art.svg?raw";
 import pieces from "./pieces.toml?raw";
 
-const NAMES = listIn(valueIn(pieces, "tiles")).map((one) => listIn(one).join(" "));
+export const NAMES = listIn(valueIn(pieces, "tiles")).map((one) => listIn(one).join(" "));
 
 export default {
   symbols,

@@ -22,3 +22,7 @@ hint-designer-free = { $walled ->
     [true] ein freies Feld hinter einer Mauer zu seinen Füßen
    *[other] ein freies, offenes Feld zu seinen Füßen
 }: { points }
+
+panel-designers-points = Ein neues Plättchen zu seinen Füßen bringt sofort { $feet } Punkte, an einer anderen Seite seines Plättchens { $beside }.
+panel-designers-feet = Füße nach { $side }
+panel-designers-turning = wird gerade gedreht

@@ -22,3 +22,7 @@ hint-designer-free = { $walled ->
     [true] a free cell behind a wall at his feet
    *[other] a free and open cell at his feet
 }: { points }
+
+panel-designers-points = A new tile at his feet brings { $feet } points at once, at another side of his tile { $beside }.
+panel-designers-feet = feet to the { $side }
+panel-designers-turning = is being turned

@@ -8,8 +8,8 @@ straight line before its spout.
 from alhambra.modules.shared.side_lots import LotModule, built_cells
 
 from alhambra.engine.prelude import (  # isort: skip
-    SIDE_LETTERS, UNTYPED, Any, Final, Item, Rules, State, TileSpec, buildings_in_line, i64,
-    x_of, y_of,
+    AMOUNT, SIDE_LETTERS, UNTYPED, Any, Final, ForSeats, Item, Listed, Rules, State, TileSpec,
+    Together, buildings_in_line, i64, x_of, y_of,
 )  # fmt: skip
 
 WELL: Final = "well"
@@ -28,6 +28,7 @@ class WishingWell(LotModule):
         super().__init__("wishing_well", 33, WELL)
         self.numbers: list[int] = data["prices"]
         self.spout: int = SIDE_LETTERS.index(data["spout"])
+        self.derives(wells=ForSeats(Listed(Together(number=AMOUNT, line=AMOUNT))))
 
     def register(self, rules: Rules) -> None:
         """Named by their numbers, and a further one that tells copies apart: `well 3 1`."""
@@ -37,6 +38,18 @@ class WishingWell(LotModule):
             spec.turns = SIDES
             spec.alike = f"{WELL} {number}"
             self.add_lot_tile(rules, spec)
+
+    def derived(self, state: State, seat: i64) -> dict[str, object]:
+        """The wells that each has built: the number of each, and how long its line is."""
+        return {
+            "wells": [
+                [
+                    list(self.number_and_line(state, other, cell))
+                    for cell in built_cells(state, other, self.tiles)
+                ]
+                for other in range(state.rules.players)
+            ]
+        }
 
     def items(self, state: State, round: i64, found: list[Item]) -> None:
         """All wells of a seat whose wish came true, in every scoring."""

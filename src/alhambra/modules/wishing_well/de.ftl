@@ -8,3 +8,11 @@ explain-wishing-well = { $wells ->
    *[other] { $wells } Brunnen, vor denen genau genug Plättchen liegen
 }
 part-wishing-well-beside = im Angebot
+
+panel-wells-none = noch kein Brunnen
+panel-wells-true = { $points } Punkte
+panel-wells-short = { $line } von { $number } in der Linie
+panel-wells-long = { $line } in der Linie, zu viele für { $number }
+part-wishing-well-wells = Wunschbrunnen
+part-number = Zahl
+part-line = in der Linie

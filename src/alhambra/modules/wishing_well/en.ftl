@@ -8,3 +8,11 @@ explain-wishing-well = { $wells ->
    *[other] { $wells } wells with exactly enough tiles in line
 }
 part-wishing-well-beside = on sale
+
+panel-wells-none = no well yet
+panel-wells-true = { $points } points
+panel-wells-short = { $line } of { $number } in line
+panel-wells-long = { $line } in line, too many for { $number }
+part-wishing-well-wells = wells
+part-number = number
+part-line = in line

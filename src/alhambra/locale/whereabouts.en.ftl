@@ -1,0 +1,5 @@
+# Where tiles are of which there are only a few.
+
+tile-on-sale = on the market
+tile-to-come = still to come
+tile-gone = out of the game
