@@ -257,3 +257,13 @@ def test_all_bathhouses_have_four_different_types(turn: int) -> None:
     assert {name.split()[1 + turn] for name in names} == {
         "pavilion", "seraglio", "arcades", "chambers", "garden", "tower",
     }  # fmt: skip
+
+
+# --- What is shown
+
+
+def test_everybody_sees_what_each_bathhouse_brings() -> None:
+    """(C38) South of it a pavilion, then chambers."""
+    tiles = [f"{BATH} @ 1,0", "pavilion 8 - @ 1,1", "chambers 11 - @ 1,2"]
+    game = game_with(LOT.head(), board(*tiles), "", "")
+    assert game.view(2)["bathhouses"]["baths"] == [[[BATH, 2]], [], []]

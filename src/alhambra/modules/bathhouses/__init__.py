@@ -9,8 +9,8 @@ from alhambra.engine.lines import line
 from alhambra.modules.shared.side_lots import LotModule, built_cells
 
 from alhambra.engine.prelude import (  # isort: skip
-    SIDE_LETTERS, TYPES, UNTYPED, Any, Final, Item, Rules, State, TileSpec, i64, kind_at,
-    unfinished, x_of, y_of,
+    AMOUNT, SIDE_LETTERS, TILE, TYPES, UNTYPED, Any, Final, ForSeats, Item, Listed, Rules,
+    State, TileSpec, Together, i64, kind_at, tile_name, unfinished, x_of, y_of,
 )  # fmt: skip
 
 BATHHOUSE: Final = "bathhouse"
@@ -31,6 +31,7 @@ class Bathhouses(LotModule):
         self.cost: int = data["price"]
         self.data: list[list[str]] = data["tiles"]
         self.wanted: dict[int, list[int]] = {}
+        self.derives(baths=ForSeats(Listed(Together(tile=TILE, brings=AMOUNT))))
 
     def register(self, rules: Rules) -> None:
         """Named by the types on their sides: `bathhouse arcades garden chambers pavilion`."""
@@ -39,6 +40,18 @@ class Bathhouses(LotModule):
             spec.turns = SIDES
             tile = self.add_lot_tile(rules, spec)
             self.wanted[tile] = [TYPES.index(kind) for kind in types]
+
+    def derived(self, state: State, seat: i64) -> dict[str, object]:
+        """The bathhouses that each has built, and what each brings in a scoring."""
+        seats = range(state.rules.players)
+        return {"baths": [self._baths(state, other) for other in seats]}
+
+    def _baths(self, state: State, seat: int) -> list[list[object]]:
+        found: list[list[object]] = []
+        for cell in built_cells(state, seat, self.tiles):
+            points = sum(self.distance(state, seat, cell, side) for side in range(SIDES))
+            found.append([tile_name(state, i64(state.boards[seat].tile[cell])), points])
+        return found
 
     def items(self, state: State, round: i64, found: list[Item]) -> None:
         """All sides of all bathhouses of a seat, in every scoring."""

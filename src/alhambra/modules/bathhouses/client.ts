@@ -12,5 +12,5 @@ const side = (kind: string, at: number): string =>
 export default {
   symbols,
   pieces: { bathhouse: ({ types }, { turn = 0 }) => tile({ ground: use("bath"), art: types.map((kind, at) => side(kind, (at + turn) % 4)).join(""), mini: mini("bath") }) },
-  elsewhere: ["beside"],
+  elsewhere: ["beside", "baths"],
 } satisfies RoomArt;

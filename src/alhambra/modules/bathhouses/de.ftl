@@ -8,3 +8,12 @@ explain-bathhouses = { $lines ->
    *[other] die Wege zu { $lines } Gebäuden
 }
 part-bathhouses-beside = im Angebot
+
+panel-baths-points = { $points ->
+    [0] findet noch nichts
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
+panel-baths-none = noch kein Badehaus
+part-bathhouses-baths = Badehäuser
+part-brings = bringt

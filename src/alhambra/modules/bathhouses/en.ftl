@@ -8,3 +8,12 @@ explain-bathhouses = { $lines ->
    *[other] the ways to { $lines } buildings
 }
 part-bathhouses-beside = on sale
+
+panel-baths-points = { $points ->
+    [0] finds nothing yet
+    [one] 1 point
+   *[other] { $points } points
+}
+panel-baths-none = no bathhouse yet
+part-bathhouses-baths = bathhouses
+part-brings = brings

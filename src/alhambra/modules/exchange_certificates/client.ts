@@ -20,4 +20,5 @@ export default {
     certificate: ({ words: [currency = "", , value = ""] }) => (value ? money(currency, value, use("stone", 24, 66, 22, 22, `c-${currency}`)) : board(150, 90, sheet(Number(currency.split("-")[1] ?? 0), currency.split("-")[2] ?? ""))),
   },
   also: ["certificate", "certificate-5-denar"],
+  elsewhere: ["credit"],
 } satisfies RoomArt;

@@ -35,3 +35,5 @@ hint-certificate-credit = Gutschrift von { $over } für das zu viel Bezahlte
 hint-certificate-pays = { hint-pays }
 hint-certificate-sum = { hint-purse }
 piece-certificate = Wechselschein
+
+panel-certificate-free = kein Guthaben

@@ -35,3 +35,5 @@ hint-certificate-credit = a credit of { $over } for what you pay too much
 hint-certificate-pays = { hint-pays }
 hint-certificate-sum = { hint-purse }
 piece-certificate = Certificate
+
+panel-certificate-free = nothing credited
