@@ -265,5 +265,6 @@ def test_all_bathhouses_have_four_different_types(turn: int) -> None:
 def test_everybody_sees_what_each_bathhouse_brings() -> None:
     """(C38) South of it a pavilion, then chambers."""
     tiles = [f"{BATH} @ 1,0", "pavilion 8 - @ 1,1", "chambers 11 - @ 1,2"]
-    game = game_with(LOT.head(), board(*tiles), "", "")
+    market = ["tower 7 NEW", "tower 8 NES", "tower 13 E", "tower 9 NE"]
+    game = game_with(LOT.head(market=market), board(*tiles), "", "")
     assert game.view(2)["bathhouses"]["baths"] == [[[BATH, 2]], [], []]

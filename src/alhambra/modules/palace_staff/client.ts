@@ -12,6 +12,6 @@ export default {
     marshal: () => chip(use("marshal", -3, -3, 54)),
   },
   also: ["marshal"],
-  elsewhere: ["marshals", "served"],
+  elsewhere: ["marshals", "served", "bare"],
   tokens: { open: "servant" },
 } satisfies RoomArt;

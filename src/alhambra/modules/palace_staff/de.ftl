@@ -45,3 +45,9 @@ hint-marshal-rest = { $steps ->
     [one] mit einem Schritt
    *[other] mit { $steps } Schritten
 } bekäme kein Gebäude einen Bediensteten
+
+panel-staff-bare = { $bare ->
+    [0] jedes Gebäude hat Bedienstete
+    [one] 1 ohne Bedienstete: −{ $points }
+   *[other] { $bare } ohne Bedienstete: −{ $points }
+}

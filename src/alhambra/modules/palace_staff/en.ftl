@@ -45,3 +45,9 @@ hint-marshal-rest = { $steps ->
     [one] with one step
    *[other] with { $steps } steps
 } no building could get a servant
+
+panel-staff-bare = { $bare ->
+    [0] every building has a servant
+    [one] 1 without a servant: −{ $points }
+   *[other] { $bare } without a servant: −{ $points }
+}

@@ -10,4 +10,5 @@ export default {
   symbols,
   pieces: { stall: ({ parts: [, currency] }) => board(100, 34, use(`plaque-${currency}`, 0, 0, 100, 34)) },
   also: CURRENCIES.map((currency) => `stall-${currency}`),
+  elsewhere: ["stalls"],
 } satisfies RoomArt;
