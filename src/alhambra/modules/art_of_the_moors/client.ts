@@ -8,15 +8,17 @@ import type { RoomArt } from "$client/rooms.svelte";
 import symbols from "./art.svg?raw";
 import pieces from "./pieces.toml?raw";
 
-const TILES = tablesIn(pieces, "tile").map((table) => ({ price: String(valueIn(table, "price")), values: listIn(valueIn(table, "values")).map(Number), squares: listIn(valueIn(table, "squares")).map(Number) }));
-const at = (section: number, radius: number): [x: number, y: number] => {
+export const TILES = tablesIn(pieces, "tile").map((table) => ({ price: String(valueIn(table, "price")), values: listIn(valueIn(table, "values")).map(Number), squares: listIn(valueIn(table, "squares")).map(Number) }));
+
+/** The middle of a section, counted from the one on top. */
+export const placeOf = (section: number, radius: number): [x: number, y: number] => {
   const angle = ((section * 60 - 90) * Math.PI) / 180;
   return [50 + radius * Math.cos(angle), 50 + radius * Math.sin(angle)];
 };
 
 /** One section: its value upright, its squares along the rim. */
 function section(place: number, value: number, squares: number): string {
-  const [x, y] = at(place, 29);
+  const [x, y] = placeOf(place, 29);
   const row = Array.from({ length: squares }, (_, n) => `<rect x="${48.1 + (n - (squares - 1) / 2) * 5.2}" y="10.1" width="3.8" height="3.8" fill="var(--p3)"/>`);
   return number(x, y + 4, 13, value, "#33241a") + turned(place * 60, 50, 50, row.join(""));
 }

@@ -15,3 +15,5 @@ part-art-of-the-moors-culture = Kulturplättchen
 part-art-of-the-moors-supply = Kulturplättchen im Vorrat
 reason-no-culture-to-turn = Keines deiner Kulturplättchen lässt sich weiterdrehen.
 piece-culture = Kulturplättchen
+panel-culture = Kulturplättchen { $price }: { $points } Punkte, nach dem nächsten Drehen { $next }, vorerst höchstens { $limit }
+panel-culture-done = Kulturplättchen { $price }: { $points } Punkte, vorerst nicht mehr

@@ -15,3 +15,5 @@ part-art-of-the-moors-culture = culture tiles
 part-art-of-the-moors-supply = culture tiles to be had
 reason-no-culture-to-turn = None of your culture tiles can be turned.
 piece-culture = Culture tile
+panel-culture = Culture tile { $price }: { $points } points, { $next } after the next turn, { $limit } at most for now
+panel-culture-done = Culture tile { $price }: { $points } points, no further for now

@@ -52,3 +52,4 @@ hint-caravan-main = { $sum ->
 hint-caravan-pays = { hint-pays }
 hint-caravan-sum = { hint-purse }
 part-field = shows
+panel-caravan = { $card }: { $worth } now
