@@ -10,7 +10,7 @@ import pieces from "./pieces.toml?raw";
 
 const TILES = listIn(valueIn(pieces, "tiles")).map((one) => listIn(one).map(String));
 const ABILITIES = [...new Set(TILES.map(([, , , ability]) => ability ?? ""))];
-const NAMES = TILES.map(([kind, price, walls]) => `${kind} ${price} ${walls || "-"}`);
+export const NAMES = TILES.map(([kind, price, walls]) => `${kind} ${price} ${walls || "-"}`);
 
 export default {
   symbols,

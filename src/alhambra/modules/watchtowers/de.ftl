@@ -24,3 +24,6 @@ hint-watchtower-wall = { $length ->
     [one] beginnt eine weitere Mauer; deine längste hat { $wall }
    *[other] steht in einer weiteren Mauer von { $length }; deine längste hat { $wall }
 }
+
+panel-watchtowers-bonus = Jeder in deiner längsten Mauer: in jeder Wertung +{ $bonus }.
+panel-watchtowers-none = keiner gebaut

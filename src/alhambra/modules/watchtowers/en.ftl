@@ -24,3 +24,6 @@ hint-watchtower-wall = { $length ->
     [one] begins another wall; your longest has { $wall }
    *[other] stands in another wall of { $length }; your longest has { $wall }
 }
+
+panel-watchtowers-bonus = Each one in your longest wall: +{ $bonus } in every scoring.
+panel-watchtowers-none = none built
