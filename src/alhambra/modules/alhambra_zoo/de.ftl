@@ -60,3 +60,10 @@ hint-zoo-lowest = deine niedrigste Karte: { $value }
 hint-zoo-settled = kein einzelner Lauf brächte einen Punkt mehr
 hint-zoo-kept = du behältst { $card }
 hint-zoo-purse = du behältst Karten im Wert von { $sum }
+
+panel-zoo-none = keine Tiere
+panel-zoo-points = { $points ->
+    [0] kein Garten mit nur einer Art
+    [one] 1 Punkt in jeder Wertung
+   *[other] { $points } Punkte in jeder Wertung
+}

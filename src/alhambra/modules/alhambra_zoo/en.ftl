@@ -60,3 +60,10 @@ hint-zoo-lowest = your lowest card: { $value }
 hint-zoo-settled = no single walk would bring a point more
 hint-zoo-kept = you keep { $card }
 hint-zoo-purse = you keep cards worth { $sum }
+
+panel-zoo-none = no animals
+panel-zoo-points = { $points ->
+    [0] no garden with a single kind
+    [one] 1 point in every scoring
+   *[other] { $points } points in every scoring
+}
