@@ -27,7 +27,6 @@ LISTS = {
     "halves": "fold_halves",
     "items": "give_items",
     "leftover_money": "fold_leftover_money",
-    "show": "give_show",
     "reshuffle": "on_reshuffle",
 }
 
@@ -175,12 +174,12 @@ def test_views_and_other_truths_ask_the_modules(played: Played) -> None:
     game = played.game.copy()
     for seat in seats(game):
         played.calls.clear()
-        assert game.view(seat)["listener_4"] == "here"
+        assert game.view(seat)["listener_4"] == {"place": 4}
         game.determinize(seat, 1)
         wanted = -1 if seat is None else seat
-        assert [h for h in played.calls if h[1] == "show"] == [
-            (4, "show", (wanted,)),
-            (9, "show", (wanted,)),
+        assert [h for h in played.calls if h[1] == "derived"] == [
+            (4, "derived", (wanted,)),
+            (9, "derived", (wanted,)),
         ]
         assert [h for h in played.calls if h[1] == "reshuffle"] == [
             (4, "reshuffle", (wanted,)),

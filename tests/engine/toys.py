@@ -23,6 +23,7 @@ class Listener(Module):
     def __init__(self, number: int, calls: list[Call]) -> None:
         super().__init__(f"listener_{number}", number)
         self.calls = calls
+        self.derives(place=AMOUNT)
 
     def note(self, hook: str, *arguments: object) -> None:
         plain = (int(a) if isinstance(a, int) else a for a in arguments)
@@ -117,9 +118,9 @@ class Listener(Module):
         self.note("leftover_money", seat, currency, amount)
         return amount
 
-    def show(self, state: State, seat: i64, view: dict[str, object]) -> None:
-        self.note("show", seat)
-        view[self.name] = "here"
+    def derived(self, state: State, seat: i64) -> dict[str, object]:
+        self.note("derived", seat)
+        return {"place": self.number}
 
     def reshuffle(self, state: State, seat: i64) -> None:
         self.note("reshuffle", seat)

@@ -169,8 +169,6 @@ def own_deeds(module: Module) -> list[Deed]:
 
 def _unnamed(module: Module, every: Messages) -> Iterator[str]:
     """Fields, and what follows from the table, that are shown and have no name."""
-    if type(module).show is not Module.show:
-        return  # what it shows is seen in play
     fields = [field for field in module.declares.fields if field.key and field.seen != SECRET]
     for key in [*(field.key for field in fields), *module.declares.derived]:
         own = _key(f"part-{module.name}", key)

@@ -9,7 +9,6 @@ each seat (`{"seats": "amount"}`), one for each of some names in their order (`{
 from typing import TYPE_CHECKING
 
 from alhambra.engine.fields import SECRET
-from alhambra.engine.module import Module
 from alhambra.engine.steps.buy import ware_kinds
 from alhambra.engine.vocabulary import SPOT, WORDS, kinds_of
 
@@ -45,9 +44,6 @@ def described_areas(rules: "Rules") -> Described:
     """What each module shows in a view; where it is hidden, a number stands for a list."""
     areas: Described = {}
     for module in rules.modules:
-        if type(module).show is not Module.show:
-            areas[module.name] = {}
-            continue
         fields = [field for field in module.declares.fields if field.key and field.seen != SECRET]
         shown = {field.key: field.wire(rules) for field in fields}
         areas[module.name] = {**shown, **_wire(module.declares.derived)}

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from alhambra.engine.keeping import lay_out_stage, redraw, restore, shown, written
+from alhambra.engine.keeping import lay_out_stage, redraw, restore, written
 
 if TYPE_CHECKING:
     from alhambra.engine.fields import Field
@@ -285,10 +285,6 @@ class Module:
         return amount
 
     # --- Secrets and notation
-
-    def show(self, state: "State", seat: i64, view: dict[str, object]) -> None:
-        """Provider: what this seat (-1 = a spectator) may see of the module."""
-        view[self.name] = shown(self, state, seat)
 
     def derived(self, state: "State", seat: i64) -> dict[str, object]:
         """Provider: what follows from the table and is shown with the fields, as is declared."""

@@ -271,7 +271,7 @@ class Rules:
         self.give_items = self._with("items")
         self.on_before_leftovers = self._with("before_leftovers")
         self.fold_leftover_money = self._with("leftover_money")
-        self.give_show = self._showing()
+        self.shown = self._showing()
         self.on_renewed = self._with("renewed")
         self.give_seen = self._with("seen")
         self.on_reshuffle = self._hiding()
@@ -283,9 +283,7 @@ class Rules:
 
     def _showing(self) -> list[Module]:
         """Modules that have anything to show."""
-        found = [m for m in self.modules if m.declares.fields or m.declares.derived]
-        found += [m for m in self.modules if m not in found and _overrides(m, "show")]
-        return _in_order(found, "show")
+        return [m for m in self.modules if m.declares.fields or m.declares.derived]
 
     def _hiding(self) -> list[Module]:
         """Modules that hide anything."""

@@ -8,6 +8,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from alhambra.engine.keeping import shown
 from alhambra.engine.laying import added_text, laid_tiles
 from alhambra.engine.marks import shown_marks
 from alhambra.engine.outline import longest_wall
@@ -52,8 +53,8 @@ def view(state: State, seat: i64, colours: tuple[str, ...]) -> dict[str, object]
         result["drawn"] = rules.tiles[int(state.drawn)].name
     if rules.give_marks:
         result["marks"] = shown_marks(state)
-    for module in rules.give_show:
-        module.show(state, seat, result)
+    for module in rules.shown:
+        result[module.name] = shown(module, state, seat)
     return result
 
 
