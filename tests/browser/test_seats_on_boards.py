@@ -69,4 +69,4 @@ def test_an_empty_board_says_what_will_lie_there(new_page: NewPage, tables: Tabl
     page = new_page()
     expect(board_of(page, tables, "diamonds", {})).to_contain_text("lie in your hand")
     walls = board_of(new_page(), tables, "city_walls", {"open": []})
-    expect(walls.locator(".part")).to_contain_text("nothing yet")
+    expect(walls.locator(".part")).to_contain_text("nothing now")

@@ -82,7 +82,7 @@ def test_every_hook_of_a_game_is_called(played: Played) -> None:
     game.view(1)
     game.determinize(1, 5)
     heard = {name for _, name, _ in played.calls}
-    expected = set(LISTS) | ANNOUNCED | {"register", "deeds", "stack_cards"}
+    expected = set(LISTS) | ANNOUNCED | {"register", "deeds", "stack_cards", "derived"}
     if game.setup.players != 2:
         expected.remove("veto_give")
     assert heard == expected

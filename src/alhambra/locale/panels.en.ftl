@@ -1,6 +1,7 @@
 # The boards of the modules, in their leaf beside the table.
 panel-none = none
-panel-nothing-yet = nothing yet
+panel-nothing = nothing now
+panel-nobody = nobody
 panel-built = built
 panel-face-down = { $count } face down
 panel-copies = { $count } ×

@@ -14,8 +14,8 @@ import type { Desk } from "./desk.svelte";
 /** For one seat or for all; `hidden` if only the number of things is known. */
 export type Entry = { seat: number | null; value: Json; hidden: boolean };
 type Shown = { part: string; value: Json; seats: Json[] | null; listed: boolean };
-/** What a module shows under one name; `wide` if it does not fit beside the name. Without entries nobody has any of it. */
-export type Row = { part: string; label: string; entries: Entry[]; wide: boolean; panel: Component<PanelProps> | null };
+/** What a module shows under one name; `wide` if it does not fit beside the name. Without entries there is none of it. */
+export type Row = { part: string; label: string; entries: Entry[]; bySeat: boolean; wide: boolean; panel: Component<PanelProps> | null };
 /** `whole` draws the module as it lies on the table, above the parts that it leaves to others. */
 export type SideBoard = { module: string; name: string; about: string; whole: Component<PanelProps> | null; rows: Row[] };
 
@@ -71,8 +71,9 @@ export function sideBoards(desk: Desk): SideBoard[] {
 /** What there is, and what seats could have; only a board that would be empty says what will lie there. */
 function rowsOf(desk: Desk, module: string): Row[] {
   const shown = shownBy(desk, module).filter(({ part }) => !seenElsewhere(module, part));
-  const rows = shown.map((part) => ({ ...row(desk, module, part), seats: part.seats, value: part.value }));
-  const filled: Row[] = rows.filter(({ entries, seats }) => entries.length || seats);
+  const rows = shown.map((part) => ({ ...row(desk, module, part), value: part.value }));
+  const filled: Row[] = rows.filter(({ entries, bySeat }) => entries.length || bySeat);
+  if (panelOf(module, WHOLE)) return filled;
   const all = shown.some(({ seats }) => seats) ? filled : [...filled, ...builtBy(desk, module)];
   return all.length ? all : rows.filter(({ value }) => value !== null && typeof value === "object");
 }
@@ -82,7 +83,7 @@ function builtBy(desk: Desk, module: string): Row[] {
   const room = roomOf(module);
   const built = (desk.view?.seats ?? []).map(({ board }) => board.map(({ tile }) => tile).filter((tile) => room && drawnIn(room, tile)));
   const entries = built.map((value, seat) => ({ seat, value, hidden: false }));
-  return built.some((tiles) => tiles.length) ? [{ part: "built", label: capital(t("panel-built")), entries, wide: true, panel: null }] : [];
+  return built.some((tiles) => tiles.length) ? [{ part: "built", label: capital(t("panel-built")), entries, bySeat: true, wide: true, panel: null }] : [];
 }
 
 function row(desk: Desk, module: string, { part, value, seats, listed }: Shown): Row {
@@ -91,7 +92,7 @@ function row(desk: Desk, module: string, { part, value, seats, listed }: Shown):
   const has = (entry: Entry): boolean => !isEmpty(entry.value) || (entry.value === 0 && entry.seat === null);
   const entries = all.some(has) ? all : [];
   const wide = entries.reduce((sum, entry) => sum + lengthOf(part, entry.value, desk), 0) > SHORT;
-  return { part, label: capital(partName(part, module)), entries, wide, panel: panelOf(module, part) };
+  return { part, label: capital(partName(part, module)), entries, bySeat: told.some(({ seat }) => seat !== null), wide, panel: panelOf(module, part) };
 }
 
 /** In characters; a picture takes hardly any room, a list always a line. */

@@ -1,7 +1,8 @@
 /** How the client draws it: traders with a pack, residents in the colours of the types. */
 
-import { board, chip } from "$client/art/pieces";
+import { board, chip, readName } from "$client/art/pieces";
 import { glyph, group, use } from "$client/art/svg";
+import { namesIn } from "$client/reading";
 import type { RoomArt } from "$client/rooms.svelte";
 import symbols from "./art.svg?raw";
 
@@ -13,6 +14,7 @@ export default {
     trader_tile: () => board(100, 100, use("trader-tile") + use("trader", 32, 2, 38)),
   },
   also: ["trader", "trader_tile"],
-  elsewhere: ["residents", "traders"],
+  elsewhere: ["traders"],
+  looks: { residents: (houses) => namesIn(houses).map((house) => `resident-${readName(house).types[0]}`) },
   tokens: { supply: "resident" },
 } satisfies RoomArt;

@@ -1,8 +1,9 @@
 /** How the client draws it: chests; the lid tells how many there are of a type. */
 
 import { CURRENCIES } from "$client/art/palette";
-import { chip } from "$client/art/pieces";
+import { chip, readName } from "$client/art/pieces";
 import { use } from "$client/art/svg";
+import { namesIn } from "$client/reading";
 import type { RoomArt } from "$client/rooms.svelte";
 import symbols from "./art.svg?raw";
 
@@ -20,6 +21,6 @@ export default {
       return chests ? { pieces: chests.map((kind) => `chest-${kind}`) } : null;
     },
   },
-  elsewhere: ["chests"],
+  looks: { chests: (houses) => namesIn(houses).map((house) => `chest-${readName(house).types[0]}`) },
   tokens: { bag: "chest", carried: "chest" },
 } satisfies RoomArt;
