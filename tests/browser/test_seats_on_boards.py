@@ -35,7 +35,7 @@ def board_of(page: Page, tables: Tables, module: str, area: dict[str, Any]) -> L
 
 def test_numbers_of_a_seat_are_drawn_as_tokens(new_page: NewPage, tables: Tables) -> None:
     board = board_of(new_page(), tables, "city_gates", {"held": [2, 0, 1], "open": 1})
-    rows = board.locator(".seats dd")
+    rows = board.locator(".each dd")
     expect(rows).to_have_count(3)
     expect(rows.nth(0).locator("[data-mark='gate']")).to_have_count(2)
     expect(rows.nth(1)).to_contain_text("none")
@@ -51,7 +51,7 @@ def test_viziers_are_seen_asleep_or_awake(new_page: NewPage, tables: Tables) -> 
 def test_hidden_cards_are_called_face_down(new_page: NewPage, tables: Tables) -> None:
     area = {"hands": [["bureau denar florin"], 2, 0]}
     board = board_of(new_page(), tables, "bureau_de_change", area)
-    rows = board.locator(".seats dd")
+    rows = board.locator(".each dd")
     expect(rows.nth(0).locator("[role=img]")).to_have_count(1)
     expect(rows.nth(1)).to_contain_text("2 face down")
 
@@ -59,7 +59,7 @@ def test_hidden_cards_are_called_face_down(new_page: NewPage, tables: Tables) ->
 def test_a_caravan_shows_the_field_it_has_come_to(new_page: NewPage, tables: Tables) -> None:
     cards = [[["denar caravanserai 1", "denar 3"]], [], []]
     board = board_of(new_page(), tables, "caravanserai", {"cards": cards})
-    caravan = board.locator(".seats dd").nth(0).locator("[role=img]").first
+    caravan = board.locator(".each dd").nth(0).locator("[role=img]").first
     expect(caravan).to_have_attribute(
         "aria-label", "Denar caravanserai (2 Dirham, 3 Ducat, 4 Florin): Denar 3 now"
     )
