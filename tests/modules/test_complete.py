@@ -118,7 +118,7 @@ def test_the_engine_names_no_module(name: str) -> None:
 
 NAMELESS = (
     *("game", "position", "search", "env", "encoding", "referee", "measuring", "arena", "server"),
-    *("terminal", "audit", "commands"),
+    *("terminal", "audit", "commands", "bots", "showing"),
 )
 FOLDERS = (*(PACKAGE / folder for folder in NAMELESS), PACKAGE.parents[1] / "web" / "src")
 WRITTEN = (".py", ".ts", ".svelte", ".css")

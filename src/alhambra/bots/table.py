@@ -6,7 +6,7 @@ Everything is rebuilt from public texts with the engine's own tables; no rule is
 from functools import cache
 from typing import Any
 
-from alhambra.bots.advice.places import place_points
+from alhambra.bots.advice.told import place_points
 from alhambra.bots.laid import NO_TILE, build, read_layout
 from alhambra.engine.board import Board
 from alhambra.engine.cells import cell_at

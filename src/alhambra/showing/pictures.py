@@ -75,9 +75,9 @@ def tile_picture(game: Game, name: str) -> tuple[Spot, ...]:
     """A tile as it is printed, its first cell at (0, 0); half cells with the corner north-west.
 
     >>> from alhambra import Setup
-    >>> game = Game(Setup(players=3, modules=("major_construction_projects",), seed=7))
-    >>> [(spot.at, spot.kind) for spot in tile_picture(game, "project tower garden")]
-    [((0, 0), 'tower'), ((1, 0), 'garden')]
+    >>> game = Game(Setup(players=3, seed=7))
+    >>> [(spot.at, spot.kind, spot.walls) for spot in tile_picture(game, "tower 11 -")]
+    [((0, 0), 'tower', '')]
     """
     spec = game.state.rules.tiles[game.state.rules.tile_by_name[name]]
     second = _at(FOUNTAIN + spec.second)

@@ -1,6 +1,6 @@
 """What tiles that are no buildings are worth, by what their module pays for the whole Alhambra.
 
-Medinas, squares, bazaars and the like differ in what they bring, not in how one comes by them.
+They differ in what they bring, not in how one comes by them.
 """
 
 from collections.abc import Callable

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from alhambra.bots.advice.told import told
 from alhambra.bots.laid import NO_TILE
 from alhambra.bots.sums import sums_of
 from alhambra.bots.table import Table
@@ -10,27 +11,13 @@ Money = list[list[int]]  # values by currency
 
 
 def own_money(view: dict[str, Any]) -> Money:
-    """All that can be spent: cards, coins, what caravans show, credits."""
-    seat = view["you"]
-    units = _cards_and_coins(view)
-    if "caravanserai" in view:
-        units += [worth for _, worth in view["caravanserai"]["cards"][seat]]
-    if "exchange_certificates" in view:
-        units += view["exchange_certificates"]["credit"][seat]
-    return Table(view).sort_money(units)
+    """All that can be spent: cards, and what modules add to them."""
+    return Table(view).sort_money(_cards_and_coins(view) + told(view, "credits"))
 
 
 def _cards_and_coins(view: dict[str, Any]) -> list[str]:
     """All that can be laid down as an offer."""
-    seat = view["you"]
-    coins: list[str] = view["change"]["coins"][seat] if "change" in view else []
-    return [*view["seats"][seat]["hand"], *coins]
-
-
-def _caravans(view: dict[str, Any]) -> list[str]:
-    """What caravans show, as units of money; none is called 0."""
-    cards = view["caravanserai"]["cards"][view["you"]] if "caravanserai" in view else []
-    return [" caravan ".join(worth.split()) for _, worth in cards]
+    return [*view["seats"][view["you"]]["hand"], *told(view, "coins")]
 
 
 def known_price(table: Table, tile: int) -> int | None:
@@ -55,11 +42,11 @@ def paid_exactly(view: dict[str, Any], money: Money, already: Money | None = Non
 def cheapest_bid(view: dict[str, Any], least: int, at_auction: bool = False) -> list[str]:
     """Money of one currency, worth so much and as little more as can be; or nothing.
 
-    At an auction it is paid at once, and what caravans show may be part of it.
+    At an auction it is paid at once, and some money of modules may be part of it.
     """
     rules = Table(view).rules
     by_currency: dict[int, dict[int, list[str]]] = {}
-    for name in [*_cards_and_coins(view), *(_caravans(view) if at_auction else [])]:
+    for name in [*_cards_and_coins(view), *(told(view, "auction_money") if at_auction else [])]:
         if name in rules.unit_by_name:
             currency, unit = rules.unit_by_name[name]
             made = by_currency.setdefault(currency, {0: []})

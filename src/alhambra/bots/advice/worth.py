@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
-from alhambra.bots.advice.places import place_points
+from alhambra.bots.advice.told import place_points, told
 from alhambra.engine.cells import FOUNTAIN, SIDE_LETTERS, cell_at, sides_from_letters
 from alhambra.engine.laying import SECOND_SHIFT, install
 from alhambra.engine.outline import runs
@@ -48,7 +48,7 @@ def own_table(view: dict[str, Any]) -> State:
         if "added" in laid:
             state.added_walls[tile] = added_sides(laid["added"])
         install(state, seat, tile, laid.get("turn", 0), cell_at(*laid["at"]))
-    for at, side in view["city_gates"]["gates"][seat] if "city_gates" in view else []:
+    for at, side in told(view, "open_gates"):
         state.boards[seat].open_gate(cell_at(*at), SIDE_LETTERS.index(side))
     return state
 
@@ -93,6 +93,5 @@ def paid_value(cards: list[str]) -> int:
 
 
 def unfinished_tiles(view: dict[str, Any]) -> frozenset[str]:
-    """The tiles that are no buildings yet because they are building sites."""
-    sites = view["building_sites"]["sites"] if "building_sites" in view else []
-    return frozenset(tile for tile, *_ in sites)
+    """The tiles that are no buildings yet."""
+    return frozenset(told(view, "unfinished"))

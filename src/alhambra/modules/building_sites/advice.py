@@ -32,6 +32,11 @@ def advise(view: dict[str, Any], move: Move) -> float | None:
     return None
 
 
+def unfinished(view: dict[str, Any]) -> list[str]:
+    """The tiles that are sites, whoever has them."""
+    return [tile for tile, *_ in view["building_sites"]["sites"]]
+
+
 def why(view: dict[str, Any], move: Move) -> Iterator[Reason]:
     """How much less a site costs now, and what its token asks for."""
     parts = move.parts

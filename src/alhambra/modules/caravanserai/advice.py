@@ -30,6 +30,16 @@ def advise(view: dict[str, Any], move: Move) -> float | None:
     return None
 
 
+def credits(view: dict[str, Any]) -> list[str]:
+    """What the own markers show."""
+    return [worth for _, worth in view["caravanserai"]["cards"][view["you"]]]
+
+
+def auction_money(view: dict[str, Any]) -> list[str]:
+    """The same as units of money; none is called 0."""
+    return [" caravan ".join(worth.split()) for worth in credits(view)]
+
+
 def why(view: dict[str, Any], move: Move) -> Iterator[Reason]:
     """What a card costs, how much there is of its money, and what a moved marker helps to pay."""
     parts = move.parts

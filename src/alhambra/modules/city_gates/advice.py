@@ -39,6 +39,11 @@ def advise(view: dict[str, Any], move: Move) -> float | None:
     return None
 
 
+def open_gates(view: dict[str, Any]) -> list[tuple[list[int], str]]:
+    """Those in the own Alhambra."""
+    return [(at, side) for at, side in view["city_gates"]["gates"][view["you"]]]
+
+
 def why(view: dict[str, Any], move: Move) -> Iterator[Reason]:
     """A tile of the reserve that a gate lets in, and how many places need one."""
     if move.kind != "take_gate":

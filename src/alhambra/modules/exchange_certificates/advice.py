@@ -25,6 +25,12 @@ def advise(view: dict[str, Any], move: Move) -> float | None:
     return (COIN * amount + use_of(Table(view), currency, amount)) * time_left(view)
 
 
+def credits(view: dict[str, Any]) -> list[str]:
+    """What the own certificates hold."""
+    own: list[str] = view["exchange_certificates"]["credit"][view["you"]]
+    return own
+
+
 def why(view: dict[str, Any], move: Move) -> Iterator[Reason]:
     """What the credit pays for, and which purchases bring one."""
     if move.kind == "credit_surplus":
