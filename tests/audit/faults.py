@@ -125,7 +125,12 @@ MUTANTS = [
         "thieves",
         SECRETS,
         "sees what it cannot know",
-        (("        if seat >= 0:\n", '        shown["all"] = hands\n        if seat >= 0:\n'),),
+        (
+            (
+                "for face in self.thief.gone(state)]",
+                "for hand in self.hands.all(state) for face in hand]",
+            ),
+        ),
     ),
     Mutant(
         "leaking_event",

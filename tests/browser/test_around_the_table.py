@@ -112,7 +112,7 @@ def test_a_table_that_is_no_more_says_so(new_page: NewPage, complaints: list[str
     page = new_page()
     open_at(page, "/lobby/nosuchtable")
     expect(page.locator("main")).to_contain_text(text("en", "room-gone"))
-    page.goto("about:blank")  # so that it does not ask again
+    page.goto("/rules")  # so that it does not ask again
     assert all("404" in complaint for complaint in complaints)
     complaints.clear()
 

@@ -358,6 +358,7 @@ def test_dragging_opens_no_sheet_and_going_on_does(
     expect(page.locator(".count")).to_have_text(re.compile(f"^{scored}/"))
     expect(page.locator("[data-scoring]")).to_have_count(0)
     page.get_by_role("button", name=text("en", "replay-back")).click()
+    expect(page.locator(".count")).to_have_text(re.compile(f"^{scored - 1}/"))
     page.get_by_role("button", name=text("en", "replay-forward")).click()
     expect(page.locator("[data-scoring]")).to_be_visible()
     page.get_by_role("button", name=text("en", "replay-back")).click()

@@ -158,7 +158,7 @@ def test_a_friend_joins_by_link(new_page: NewPage, tables: Tables) -> None:
     ben = new_page()
     ben.goto(f"/table/{made['table']}")
     ben.locator("input[type=text], input:not([type])").first.fill("Ben")
-    ben.locator("form button, [data-join]").first.click()
+    ben.get_by_role("button", name=text("en", "room-join")).click()
     expect(ben.locator(".table")).to_be_visible()
     expect(ada.locator(".table")).to_be_visible()
     expect(ada.locator(".players")).to_contain_text("Ben")

@@ -114,7 +114,7 @@ def test_what_the_dancer_draws_is_claimed_and_the_hidden_tile_stays_below() -> N
     play(game, CLAIM, Move("store", tile="tower 11 N"))
     assert game.view()["market"][0] == "garden 10 N"
     assert game.view()["tower"] == 0
-    assert game.view(2)["buildings_of_power"]["hidden"] == [{"space": 1, "tile": "tower 12 -"}]
+    assert game.view(2)["buildings_of_power"]["hidden"] == [[1, "tower 12 -"]]
 
 
 # --- In the last refill

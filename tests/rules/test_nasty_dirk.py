@@ -73,7 +73,7 @@ def test_a_third_of_the_tower_is_counted_without_the_hidden_tiles() -> None:
     game.play(Move("take", cards=["florin 3"]))
     assert dirks(game) == ["tower 11 N", BATH]
     assert game.view()["tower"] == 6
-    assert game.view(0)["buildings_of_power"]["hidden"] == [{"space": 1, "tile": "tower 13 E"}]
+    assert game.view(0)["buildings_of_power"]["hidden"] == [[1, "tower 13 E"]]
 
 
 # --- What he is given

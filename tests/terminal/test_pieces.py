@@ -163,5 +163,5 @@ def test_items_of_modules_are_rows_and_the_score_never_falls_below_zero() -> Non
     row = {line.split("  ")[0].strip(): line.split()[-3:] for line in lines if line.strip()}
     assert row["A fine"] == ["-9", *[WORDS("none")] * 2]
     assert row["A gift"] == ["+3", *[WORDS("none")] * 2]
-    assert row["Together"] == ["-4", "+2", "+0"]
+    assert row["Total"] == ["-4", "+2", "+0"]
     assert row["New score"] == ["3", "2", "0"]

@@ -26,7 +26,7 @@ def power_looks(told: Told) -> bool:
 def power_hidden(told: Told) -> bool:
     """The tile lies under the space of this currency."""
     tile, space = told.move.parts["tile"], told.move.parts["space"]
-    hidden = {"space": space, "tile": tile} in told.after["buildings_of_power"]["hidden"]
+    hidden = [space, tile] in told.after["buildings_of_power"]["hidden"]
     held = _held(told, CURRENCIES[space - 1])
     named = CURRENCIES[space - 1] == told.parts["currency"] and held == told.parts["sum"]
     return hidden and named and told.parts["enough"] == (held >= int(tile.split()[1]))

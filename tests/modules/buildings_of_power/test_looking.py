@@ -143,7 +143,7 @@ def test_one_tile_is_hidden_and_the_others_are_sorted() -> None:
     assert game.why_not(under(TOWER[1], 5)) == "nothing_for_sale"
     before = game.view()["tower"]
     game.play(under("tower 12 -", 3))
-    assert game.view()["buildings_of_power"]["hidden"] == [{"space": 3, "tile": None}]
+    assert game.view()["buildings_of_power"]["hidden"] == [[3, None]]
     assert {"word": "hidden", "count": 1, "space": 3} in game.view()["marks"]
     assert game.view()["tower"] == before - 1
     assert asked(game) == (0, "sort_tiles_question")
@@ -158,8 +158,8 @@ def test_the_hidden_tile_is_turned_up_instead_of_drawing_one() -> None:
     game = architecture(1)
     game.play(under("tower 11 -", 2))
     assert asked(game) == (1, "act")
-    assert game.view(0)["buildings_of_power"]["hidden"] == [{"space": 2, "tile": "tower 11 -"}]
-    assert game.view(1)["buildings_of_power"]["hidden"] == [{"space": 2, "tile": None}]
+    assert game.view(0)["buildings_of_power"]["hidden"] == [[2, "tower 11 -"]]
+    assert game.view(1)["buildings_of_power"]["hidden"] == [[2, None]]
     tower = game.view()["tower"]
     state = game.state
     state.gain_card(1, state.rules.face_by_name["dirham 9"])
@@ -189,7 +189,7 @@ def test_a_swap_leaves_the_hidden_tile_on_its_space() -> None:
     game.play(Move("gate_swap", spaces=[1, 2]))
     shown = game.view(0)
     assert shown["market"][:2] == ["garden 10 N", "tower 9 ES"]
-    assert shown["buildings_of_power"]["hidden"] == [{"space": 1, "tile": "chambers 9 S"}]
+    assert shown["buildings_of_power"]["hidden"] == [[1, "chambers 9 S"]]
 
 
 @traces("turned-up-is-drawn")

@@ -57,11 +57,11 @@ def test_twelve_base_tiles_have_an_ability(players: int) -> None:
         tile.name for tile in plain.state.rules.tiles
     ]
     abilities = game.view()["buildings_of_power"]["abilities"]
-    assert [one["ability"] for one in abilities] == [
+    assert [ability for ability, _ in abilities] == [
         *("strength", "wisdom", "architecture", "prosperity")
     ]
-    tiles = [tile for one in abilities for tile in one["tiles"]]
-    assert [len(one["tiles"]) for one in abilities] == [3, 3, 3, 3]
+    tiles = [tile for _, own in abilities for tile in own]
+    assert [len(own) for _, own in abilities] == [3, 3, 3, 3]
     assert len(set(tiles)) == 12
     names = game.state.rules.tile_by_name
     assert all(game.state.rules.tiles[names[tile]].base for tile in tiles)

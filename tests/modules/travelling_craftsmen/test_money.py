@@ -44,7 +44,7 @@ def test_c_a_tile_costs_one_or_two_less(less: int) -> None:
     assert game.why_not(tower(card)) == "too_little_money"
     events = game.play(cheaper("tower 9 ES", less))
     assert events == [{"event": "price_lowered", "seat": 0, "tile": "tower 9 ES", "less": less}]
-    assert shown(game, "cheaper") == [{"tile": "tower 9 ES", "less": less}]
+    assert shown(game, "cheaper") == [["tower 9 ES", less]]
     game.play(tower(card))
     assert asked(game) == (0, "act")
     assert game.question is not None
@@ -76,8 +76,8 @@ def test_a_tile_named_in_vain_leaves_him_free_to_name_another() -> None:
     game.play(cheaper("garden 10 N", 1))
     game.play(cheaper("garden 10 N", 2))
     assert shown(game, "cheaper") == [
-        {"tile": "tower 9 ES", "less": 1},
-        {"tile": "garden 10 N", "less": 2},
+        ["tower 9 ES", 1],
+        ["garden 10 N", 2],
     ]
     events = game.copy().play(tower("florin 8"))
     assert (events[0]["price"], events[0]["exact"]) == (8, True)
@@ -112,7 +112,7 @@ def test_the_coiner_pays_the_whole_price_of_a_tile_named_in_vain() -> None:
     assert paid == [["florin 4", "florin 5"]]
     short = Move("coiner_buy", space=4, pay=["florin 3", "florin 5"])
     assert game.why_not(short) == "too_little_money"
-    assert shown(game, "cheaper") == [{"tile": "tower 9 ES", "less": 1}]
+    assert shown(game, "cheaper") == [["tower 9 ES", 1]]
     events = game.play(Move("coiner_buy", space=4, pay=["florin 4", "florin 5"]))
     assert (events[-1]["price"], events[-1]["exact"]) == (9, True)
     assert shown(game, "used") == "coiner"

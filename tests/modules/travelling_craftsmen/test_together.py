@@ -72,7 +72,7 @@ def test_the_marshals_tile_may_be_moved_but_not_stored() -> None:
     game.play(CALL)
     assert game.why_not(Move("craft_remove", at=[4, 0])) == "marshal_stands_there"
     game.play(Move("craft_move", lift=[4, 0], at=[0, 1]))
-    assert staff(game)["marshals"][0]["at"] == [0, 1]
+    assert staff(game)["marshals"][0] == [0, 1]
 
 
 @traces("marshal")
@@ -86,7 +86,7 @@ def test_the_marshals_tile_may_be_displaced_if_it_is_built_elsewhere() -> None:
     game.play(Move("brick_exchange", tile="tower 9 ES", at=[1, 0]))
     assert game.why_not(Move("store", tile="tower 12 -")) == "marshal_stands_there"
     game.play(Move("place", tile="tower 12 -", at=[0, 1]))
-    assert staff(game)["marshals"][0]["at"] == [0, 1]
+    assert staff(game)["marshals"][0] == [0, 1]
 
 
 def test_a_stall_takes_the_displaced_tile() -> None:

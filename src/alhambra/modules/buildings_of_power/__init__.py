@@ -11,7 +11,7 @@ go back on top.
 from alhambra.engine.prelude import (  # isort: skip
     ACTION, ACTIONS, AMOUNT, CARD, FLAG, LAID, NONE, NOWHERE, SEAT, SPACE, TILE, Amount, Any,
     Deal, Deed, Event, Final, Frame, Item, Listed, Map, Mark, Module, Moves, Number, Offer,
-    Pile, Piles, Rules, State, Words, cell_in, i64, tile_text,
+    Pile, Piles, Rules, State, Together, Words, cell_in, i64, tile_text,
 )  # fmt: skip
 from alhambra.engine.cells import sides_from_letters
 from alhambra.engine.outline import runs
@@ -72,6 +72,12 @@ class BuildingsOfPower(Module):
         self.fresh = Pile(self, "fresh", self.building)  # whose die was rolled in this turn
         self.used = Number(self, "used", FLAG, False, brief=False)  # a white die in this turn
         self.owed = Piles(self, "owed", self.building, order=LAID)  # abilities still to be used
+        self.derives(
+            abilities=Listed(Together(ability=Words("ability", ABILITIES), tiles=Listed(TILE))),
+            hidden=Listed(Together(space=SPACE, tile=TILE)),
+            next_cards=Listed(CARD),
+            next_tiles=Listed(TILE),
+        )
         self.hidden = HiddenTiles(self)
         self.declared = Number(self, "declared", self.building)  # whose die lowers the next price
         self.known = Knowledge(self)
@@ -274,7 +280,7 @@ class BuildingsOfPower(Module):
         buildings = list(zip(self.names, self.ability, strict=True))
         shown: dict[str, object] = {
             "abilities": [
-                {"ability": ability, "tiles": [name for name, own in buildings if own == ability]}
+                [ability, [name for name, own in buildings if own == ability]]
                 for ability in ABILITIES
             ],
             "hidden": self.hidden.known_to(state, seat),

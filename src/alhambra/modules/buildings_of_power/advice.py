@@ -57,7 +57,7 @@ def why(view: dict[str, Any], move: Move) -> Iterator[Reason]:
 def _ability(view: dict[str, Any], tile: str) -> str | None:
     """The ability that a building brings, if it is one of the twelve."""
     entries = view["buildings_of_power"]["abilities"]
-    return next((entry["ability"] for entry in entries if tile in entry["tiles"]), None)
+    return next((ability for ability, tiles in entries if tile in tiles), None)
 
 
 def _why_hidden(view: dict[str, Any], tile: str, space: int) -> Reason:

@@ -93,14 +93,11 @@ class HiddenTiles:
                 raise ValueError(f"under: two tiles are hidden on space {space + 1}")
         self.field.put(state, [self.on_space(state, space) for space in sorted(spaces)])
 
-    def known_to(self, state: State, seat: i64) -> list[dict[str, object]]:
-        """`space`, and `tile`, which is None if the seat does not know it."""
+    def known_to(self, state: State, seat: i64) -> list[list[object]]:
+        """The space and the tile, None if the seat does not know it."""
         names = [tile_name(state, tile) for tile in self.tiles(state)]
         return [
-            {
-                "space": int(self.space.of(hidden)) + 1,
-                "tile": name if self.knows(hidden, seat) else None,
-            }
+            [int(self.space.of(hidden)) + 1, name if self.knows(hidden, seat) else None]
             for hidden, name in zip(self.field.of(state), names, strict=True)
         ]
 

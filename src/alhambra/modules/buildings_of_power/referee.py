@@ -37,5 +37,5 @@ class BuildingsOfPower(Assistant):
 def black_dice(view: View) -> dict[str, int]:
     """Those that lie on tiles: the dice of strength."""
     shown = view["buildings_of_power"]
-    strong = [one["tiles"] for one in shown["abilities"] if one["ability"] == "strength"]
+    strong = [tiles for ability, tiles in shown["abilities"] if ability == "strength"]
     return {tile: pips for tile, pips in shown["dice"] if tile in strong[0]}

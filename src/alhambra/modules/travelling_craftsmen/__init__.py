@@ -9,9 +9,9 @@ from alhambra.engine.flow import AfterRefill, Turn
 
 from alhambra.engine.prelude import (  # isort: skip
     ACTIONS, AMOUNT, CARD, END, FLAG, LAID, NONE, PLACEMENT, SEAT, SECRET, STAGE_NEVER,
-    STAGE_STARTER, START, TILE, Amount, Any, Choice, Deal, Deed, Event, Final, Frame, Listed,
-    Module, Number, Numbers, Offer, Pair, Pieces, Pile, Piles, Rules, State, Step, Words, first,
-    i64, second, tile_name,
+    STAGE_STARTER, START, TILE, Amount, Any, Choice, Deal, Deed, Event, Final, ForSeats, Frame,
+    Listed, Module, Number, Numbers, Offer, Pair, Pieces, Pile, Piles, Rules, State, Step,
+    Together, Words, first, i64, second, tile_name,
 )  # fmt: skip
 from alhambra.engine.steps.actions import Actions
 from alhambra.engine.steps.menu import Menu
@@ -89,6 +89,9 @@ class TravellingCraftsmen(Module):
         self.secret = Number(self, "secret", FLAG, 0, False, seen=SECRET)  # nobody has seen it
         self.purchases = Pile(self, "bought", TILE, order=LAID, stage=STAGE_NEVER)
         self.used = Number(self, "used", self.kind)
+        self.derives(
+            face_down=ForSeats(Listed(self.kind)), cheaper=Listed(Together(tile=TILE, less=AMOUNT))
+        )
         self.named = Pile(self, "named", Pair(TILE, self.off), SECRET, LAID, brief=True)
         self.displaced = Number(self, "displaced", TILE)  # for it a brick came
         self.lent = Pile(self, "lent", CARD, order=LAID, brief=True)  # from the display to a hand
@@ -287,7 +290,7 @@ class TravellingCraftsmen(Module):
             face_down.append([] if kind == NONE else [name])
         tiles = [int(first(named)) for named in self.named.of(state)]
         cheaper = [
-            {"tile": tile_name(state, tile), "less": self.less(state, tile)}
+            [tile_name(state, tile), self.less(state, tile)]
             for place, tile in enumerate(tiles)
             if tile not in tiles[place + 1 :]
         ]

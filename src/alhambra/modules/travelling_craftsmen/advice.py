@@ -54,9 +54,9 @@ def extra(view: dict[str, Any], move: Move) -> float:
     """A tile that the carpenter made cheaper is paid exactly with less."""
     if move.kind != "buy":
         return 0.0
-    for entry in view["travelling_craftsmen"]["cheaper"]:
-        if entry["tile"] == move.parts.get("tile"):
-            price = int(entry["tile"].split()[1]) - int(entry["less"])
+    for tile, less in view["travelling_craftsmen"]["cheaper"]:
+        if tile == move.parts.get("tile"):
+            price = int(tile.split()[1]) - int(less)
             return ACTION * time_left(view) if paid_value(move.parts["pay"]) == price else 0.0
     return 0.0
 
