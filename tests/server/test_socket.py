@@ -137,8 +137,7 @@ def test_the_next_scoring_is_foretold(house: House) -> None:
     made = house.table("human", "human", "human")
     with house.sit(made["table"], made["keys"][0]) as me:
         told = me.until("update")["forecast"]
-        assert told["round"] == 1
-        assert told["points"] == [0, 0, 0]
+        assert (told["round"], told["points"]) == (1, [0, 0, 0])
         assert told["values"]["tower"][0] == 6
 
 
@@ -261,8 +260,6 @@ def test_standing_orders_answer_until_the_own_next_turn(house: House) -> None:
         moves = [move for move in actor.update["moves"] if move["move"] in ("take", "done_window")]
         assert actor.play(chance.choice(moves or actor.update["moves"]))["type"] == "done"
         due(*guests)
-    assert ordered
-    assert me.update["orders"] == {}
     assert me.log.count({"event": "turn", "seat": 0}) > 1
     for guest in guests:
         guest.socket.close()
