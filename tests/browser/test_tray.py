@@ -191,7 +191,7 @@ def test_an_auction_shows_the_lot_its_power_and_who_bids(new_page: NewPage, tabl
     """C21: a portrait, what it can do, everybody's bid, and what a bid would cost."""
     page = new_page()
     until_asked(page, tables, CHOICES[0])
-    expect(page.locator(".tray .about h3")).to_be_visible()
+    expect(page.locator(".tray .about h2")).to_be_visible()
     expect(page.locator(".tray .about p")).not_to_be_empty()
     expect(page.locator(".tray .bidders li")).to_have_count(3)
     page.locator(OPEN).first.click()

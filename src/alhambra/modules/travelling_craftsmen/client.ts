@@ -9,11 +9,12 @@ import symbols from "./art.svg?raw";
 import pieces from "./pieces.toml?raw";
 
 const KINDS = namesIn(valueIn(pieces, "kinds"));
+const NAMES = KINDS.flatMap((kind) => [[kind, kind], [`craftsman-${kind}`, kind]] as const); // other modules have builders, too
 
 export default {
   symbols,
   pieces: {
-    ...Object.fromEntries(KINDS.map((kind) => [kind, () => portrait(use(`cr-${kind}`, 0, 0, 70, 90, "k-arcades"))])),
+    ...Object.fromEntries(NAMES.map(([name, kind]) => [name, () => portrait(use(`cr-${kind}`, 0, 0, 70, 90, "k-arcades"))])),
     "face-down": () => card(use("c-back", 0, 0, 70, 100)),
   },
 } satisfies RoomArt;
