@@ -91,9 +91,6 @@ class Move:
         return f"Move({self.kind!r}{parts})"
 
 
-_NEW = Move.__new__
-
-
 class Moves(Sequence[Move]):
     """The legal moves of a question: a list in which each move is made when it is looked at."""
 
@@ -115,10 +112,7 @@ class Moves(Sequence[Move]):
     def __getitem__(self, index: int | slice) -> Move | list[Move]:
         if isinstance(index, slice):
             return list(self)[index]
-        move = _NEW(Move)  # as `Move.listed`: this is what random play does most
-        move.moment = self._moment
-        move.code = self._codes[index]
-        return move
+        return Move.listed(self._moment, self._codes[index])
 
     def __iter__(self) -> Iterator[Move]:
         return (Move.listed(self._moment, code) for code in self._codes)
