@@ -34,6 +34,7 @@ LOOK = """() => {
     confirm: !!document.querySelector('[data-confirm]:not([disabled])'),
     refused: !!document.querySelector('.line .notice.bad'),
     cancel: !!document.querySelector('[data-cancel]'),
+    gathering: !!document.querySelector('[data-count]'),
     doors: all(':is(.bar, .tray) [data-move]', 'data-move'),
     more: document.querySelector('[data-more][aria-expanded="false"]')?.dataset.more ?? '',
     options: every('.tray [data-option][aria-pressed="false"]').length,
@@ -41,11 +42,12 @@ LOOK = """() => {
     tray: document.querySelector('.tray')?.dataset.tray ?? '',
     parts: all('.tray [data-option]', 'data-part'),
     variants: all('.tray [data-variant]', 'data-variant'),
+    varied: !!document.querySelector('.tray [data-variant][aria-checked="true"]'),
     payments: all('.bar [data-payment]', 'data-payment').length,
-    spaces: open('.space.can', 'data-space'),
-    wares: open('.lot .ware.can', 'data-ware'),
+    spaces: open('.space.can:not(.chosen)', 'data-space'),
+    wares: open('.lot .ware.can:not(.chosen)', 'data-ware'),
     display: open('.money .card.usable', 'data-display'),
-    hand: open('.hand .card.usable', 'data-hand'),
+    hand: open('.hand .card.usable:not(.chosen)', 'data-hand'),
     chosen: every('.money .chosen, .hand .chosen').length
       + every('.space.chosen, .ware.chosen, .cell.chosen').length,
     tiles: every('.waiting .usable').length,
@@ -190,18 +192,23 @@ class Person:
     def anything(self, seen: dict[str, Any]) -> None:
         """Whatever is offered: cards, cells, tiles, spaces, buttons; stuck means cancel."""
         ways: list[str] = []
-        if not seen["chosen"]:
+        if not seen["chosen"] or seen["gathering"]:
             ways += [f".space[data-space='{space}']" for space in seen["spaces"]]
             ways += [f".ware[data-ware='{ware}']" for ware in seen["wares"]]
             ways += [f"[data-display='{at}']" for at in seen["display"]]
+        lying = bool(ways)
         if seen["tiles"] and not seen["tile"]:
             ways.append(".waiting .usable")
         ways += [f":is(.bar, .tray) [data-move='{kind}']" for kind in seen["doors"]]
         ways += [OPTION.format(at) for at in range(1, seen["options"] + 1)]
+        if not seen["varied"]:
+            ways += [f"[data-variant='{at}']" for at in seen["variants"]]
         ways += ["[data-more]"] if seen["more"] else []
-        ways += [f".hand [data-hand='{at}']" for at in seen["hand"][:3]]
+        held = seen["hand"] if seen["chosen"] else seen["hand"][: 0 if lying else 3]
+        ways += [f".hand [data-hand='{at}']" for at in held]
         undecided = seen["options"] and not seen["pressed"]
-        inviting = seen["cancel"] or not ways or seen["shape"] == "cells"
+        paying = seen["chosen"] and held and self.rng.random() < 0.7  # most often, one goes on
+        inviting = (seen["cancel"] and not paying) or not ways or seen["shape"] == "cells"
         if seen["cells"] and inviting and not undecided:
             return self.cell(self.rng.choice(seen["cells"]))
         if seen["cancel"] and (seen["refused"] or not ways):

@@ -95,6 +95,9 @@ export class Pick {
     return differing(left).some((part) => part !== "move" && kindOf(left[0]?.sample.move ?? "", part) !== TURN) || new Set(left.map(({ sample }) => sample.move)).size > 1;
   }
 
+  /** Whether nothing on the table tells apart what is left, though more than a turn does. */
+  readonly unclear = $derived.by(() => !needsTouch(this.variants, this.touches) && this.undecided(this.variants.filter(({ sample }) => isGathered(sample, this.touches))));
+
   /** The whole move, once all its parts are there. */
   readonly move = $derived.by((): Move | null =>
     this.variant ? built(this.variant, this.cardNames, this.payNames) : null,
@@ -177,6 +180,12 @@ export class Pick {
     const moves = this.variant?.moves ?? [];
     const lists = moves.flatMap((move) => (Array.isArray(move["pay"]) ? [move["pay"] as string[]] : []));
     return lists.sort((a, b) => sum(a) - sum(b));
+  });
+
+  /** Whether the cards of a payment are there in part: nothing is wrong, only not done. */
+  readonly unpaid = $derived.by(() => {
+    const given = this.payNames;
+    return given.length > 0 && !this.listed && this.payments.some((names) => placesOf(given, names).length === given.length);
   });
 
   // --- Touching

@@ -19,6 +19,8 @@ export type Step = { how: "one" | "side" | "amount"; options: Option[] } | { how
 
 const COMBINED = 1.5; // so many lists for each thing they name: then they are gathered, not listed
 
+const inOrder = (a: Json, b: Json): number => (typeof a === "number" && typeof b === "number" ? a - b : 0);
+
 /** The moves by their kinds. */
 export function byKind(moves: Move[]): Move[][] {
   const groups = new Map<string, Move[]>();
@@ -29,15 +31,18 @@ export function byKind(moves: Move[]): Move[][] {
 const distinct = (moves: Move[], part: string): Json[] => {
   const found = new Map<string, Json>();
   for (const move of moves) if (move[part] !== undefined) found.set(keyOf(move[part]), move[part] as Json);
-  return [...found.values()];
+  return [...found.values()].sort(inOrder);
 };
+
+/** Whether a tile lies on the market or beside it. */
+const isForSale = (desk: Desk, tile: string): boolean =>
+  [...(desk.view?.market ?? []), ...desk.currencies.flatMap((currency) => lotsBeside(desk, currency))].includes(tile);
 
 /** Whether a tile lies where it can be touched: on the market or beside it, on the own board or before it. */
 function liesOpen(desk: Desk, tile: string): boolean {
   const own = desk.own;
-  const market = [...(desk.view?.market ?? []), ...desk.currencies.flatMap((currency) => lotsBeside(desk, currency))];
   const mine = own ? [...own.board.map((laid) => laid.tile), ...own.reserve, ...own.pending, own.fountain ?? ""] : [];
-  return market.includes(tile) || mine.includes(tile);
+  return isForSale(desk, tile) || mine.includes(tile);
 }
 
 /** Whether the thing lies on the table, so that it is touched there. */
@@ -95,11 +100,22 @@ function alone(desk: Desk, move: Move): Option | null {
   return part ? { move: move.move, part, value: move[part] as Json, kind: kindOf(move.move, part) } : null;
 }
 
-/** Whether what is still to be chosen after the tray lies in the desk, which the tray would cover. */
-const deskNext = (desk: Desk, moves: Move[]): boolean =>
-  moves.every(({ move }) => move === desk.pick.kind) && ["space", "card"].some((kind) => new Set(desk.pick.fitting.flatMap((move) => Object.keys(partsOf(move)).filter((part) => kindOf(move.move, part) === kind && onTable(desk, move, part)).map((part) => keyOf(move[part])))).size > 1);
+/** Whether the thing lies in the desk: a space or a tile of the market, a card on display or in hand. */
+function inDesk(desk: Desk, move: Move, part: string): boolean {
+  const value = move[part];
+  if (stands(move, part, TILE_PARTS)) return typeof value === "string" && isForSale(desk, value);
+  return ["space", "card"].includes(kindOf(move.move, part)) && onTable(desk, move, part);
+}
 
-const isDecided = (desk: Desk, step: Step): boolean =>
+/** Whether what is still to be chosen after the tray lies in the desk, which the tray would cover. */
+function deskNext(desk: Desk, moves: Move[]): boolean {
+  if (moves.some(({ move }) => move !== desk.pick.kind)) return false;
+  const parts = new Set(desk.pick.fitting.flatMap((move) => Object.keys(partsOf(move))));
+  return [...parts].some((part) => distinct(desk.pick.fitting.filter((move) => inDesk(desk, move, part)), part).length > 1);
+}
+
+/** Whether a step is answered, and kept only so that it can be changed. */
+export const isDecided = (desk: Desk, step: Step): boolean =>
   step.how !== "set" && step.options.some(({ part, value }) => desk.pick.count(onlyPart(part), value) > 0);
 
 /** What the tray asks for: of one kind of move part by part, else everything that answers the question. */

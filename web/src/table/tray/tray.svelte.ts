@@ -6,7 +6,7 @@ import type { Move } from "../../wire";
 import { capital, moveText } from "../../words";
 import type { Desk } from "../desk.svelte";
 import { HAND_PARTS, needsTouch, type Variant } from "../picking";
-import { stepFor, type Step, wordsOf } from "./asking";
+import { isDecided, stepFor, type Step, wordsOf } from "./asking";
 
 export type Cover = "full" | "top" | "market" | "pay";
 /** Hints, deeds that found no place in the strip, ways to do the same, a bill, or things to choose. */
@@ -64,9 +64,15 @@ export class Tray {
     else this.desk.pick.choose(first.move);
   }
 
+  /** Whether something in the desk answers the question: then the tray must not lie on it unasked. */
+  private readonly touchable = $derived.by(() => {
+    const { spaces, tiles, takeable, payable } = this.desk.pick;
+    return spaces.length + tiles.length + takeable.length + payable.length > 0;
+  });
+
   private find(): Content | null {
     const { pick, question, hints } = this.desk;
-    const plain = question?.kind === "act" || question?.shape === "place";
+    const plain = question?.kind === "act" || question?.shape === "place" || (question?.shape === "menu" && this.touchable);
     if (hints && !pick.move) return { how: "hints" };
     if (this.more && pick.empty) return { how: "deeds", deeds: pick.doors };
     if (question?.shape === "pay") return { how: "bill" };
@@ -78,6 +84,7 @@ export class Tray {
 
   private asked(moves: Move[]): Content | null {
     const step = stepFor(this.desk, moves);
+    if (step && isDecided(this.desk, step) && this.desk.pick.unclear) return { how: "ways", ways: this.desk.pick.variants };
     const words = this.strict && !fitsStrip(this.said(this.words)) ? this.words : [];
     return step || words.length ? { how: "step", step, words } : null;
   }
