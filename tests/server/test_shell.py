@@ -48,6 +48,19 @@ class Reader:
     def get(self, path: str) -> httpx.Response:
         return self.ask("GET", path)
 
+    def sent(self, path: str, codings: str) -> tuple[httpx.Headers, bytes]:
+        """An answer as it goes over the line."""
+
+        async def asking() -> tuple[httpx.Headers, bytes]:
+            headers = {"Accept-Encoding": codings}
+            async with (
+                httpx.AsyncClient(transport=self._transport, base_url="http://x") as client,
+                client.stream("GET", path, headers=headers) as answer,
+            ):
+                return answer.headers, b"".join([part async for part in answer.aiter_raw()])
+
+        return run_alone(asking())
+
 
 @pytest.fixture
 def client(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Reader:
@@ -86,6 +99,21 @@ def test_files_may_be_kept_for_ever_and_are_sent_packed(client: Reader) -> None:
     assert client.get("/assets/gone-2.js").status_code == 404
     assert client.get("/api/nothing").json()["error"]["reason"] == "not_found"
     assert client.ask("POST", "/new").status_code == 405
+
+
+def test_what_the_build_has_packed_goes_to_browsers_that_unpack_it(
+    client: Reader, tmp_path: Path
+) -> None:
+    """The test's file is no real Brotli: it is sent as it lies there."""
+    (tmp_path / "client" / "assets" / "app-1.js.br").write_bytes(b"packed")
+    headers, body = client.sent("/assets/app-1.js", "gzip, br;q=1.0")
+    assert (headers["Content-Encoding"], body) == ("br", b"packed")
+    assert "Accept-Encoding" in headers["Vary"]
+    assert "javascript" in headers["Content-Type"]
+    assert "immutable" in headers["Cache-Control"]
+    headers, body = client.sent("/assets/app-1.js", "gzip, deflate")
+    assert headers["Content-Encoding"] == "gzip"
+    assert gzip.decompress(body).startswith(b"let x")
 
 
 def test_without_a_client_the_server_says_so(

@@ -3,7 +3,7 @@
 from importlib.resources import files
 from pathlib import Path
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Request
 from fastapi.responses import FileResponse, HTMLResponse, Response
 from starlette.convertors import Convertor, register_url_convertor
 from starlette.exceptions import HTTPException
@@ -46,12 +46,13 @@ register_url_convertor("page", PagePath())
 
 
 @router.get("/{path:page}")
-async def page(path: str) -> Response:
+async def page(path: str, request: Request) -> Response:
     """A file of the client, or its page."""
+    packs = "br" in [coding.partition(";")[0].strip() for coding in _codings(request)]
     folder = client_folder().resolve()
     file = (folder / path).resolve() if "\0" not in path else folder
     if file.is_file() and file.is_relative_to(folder):
-        return _sent(file, FOR_EVER if path.startswith(ASSETS) else "no-cache")
+        return _asset(file, packs) if path.startswith(ASSETS) else _sent(file, "no-cache")
     if path.startswith(ASSETS):
         raise HTTPException(404)
     index = folder / "index.html"
@@ -60,6 +61,23 @@ async def page(path: str) -> Response:
     return HTMLResponse(f"<!doctype html><title>Alhambra</title><p>{english('no-client')}", 503)
 
 
+def _codings(request: Request) -> list[str]:
+    return request.headers.get("Accept-Encoding", "").split(",")
+
+
+def _asset(file: Path, packs: bool) -> FileResponse:
+    """The build has packed it already, for browsers that can unpack it."""
+    packed = file.with_name(file.name + ".br")
+    if not packs or not packed.is_file():
+        return _sent(file, FOR_EVER)
+    answer = FileResponse(packed, media_type=TYPES.get(file.suffix))
+    answer.headers.update({**_kept(FOR_EVER), "Content-Encoding": "br"})
+    return answer
+
+
 def _sent(file: Path, caching: str) -> FileResponse:
-    kind = TYPES.get(file.suffix)
-    return FileResponse(file, headers={"Cache-Control": caching}, media_type=kind)
+    return FileResponse(file, headers=_kept(caching), media_type=TYPES.get(file.suffix))
+
+
+def _kept(caching: str) -> dict[str, str]:
+    return {"Cache-Control": caching, "Vary": "Accept-Encoding"}
