@@ -10,6 +10,7 @@ from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
+from starlette.requests import Request
 
 from alhambra.machine.files import data_folder, put
 from alhambra.machine.locks import HeldError, hold
@@ -162,7 +163,8 @@ def test_the_client_has_types_that_browsers_take_whatever_the_system_calls_them(
     for name in types:
         (tmp_path / name).touch()
     for path, kind in {**types, "anywhere": types["index.html"]}.items():
-        assert asyncio.run(pages.page(path)).headers["content-type"] == kind
+        asked = Request({"type": "http", "headers": []})
+        assert asyncio.run(pages.page(path, asked)).headers["content-type"] == kind
 
 
 def test_a_console_that_knows_few_letters_is_no_error(tmp_path: Path) -> None:

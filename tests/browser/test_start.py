@@ -129,3 +129,16 @@ OUTSIDE = """() => [...document.querySelectorAll('main *, .setup *, footer *, he
 def assert_inside(page: Page) -> None:
     assert_readable(page)
     assert page.evaluate(OUTSIDE) == []
+
+
+def test_light_and_dark_change_with_one_tap_and_for_good(new_page: NewPage) -> None:
+    page = new_page()
+    page.emulate_media(color_scheme="light")
+    page.goto("/")
+    root = page.locator("html")
+    page.locator("[data-theme-switch]").click()
+    expect(root).to_have_attribute("data-theme", "dark")
+    page.goto("/lobby")
+    expect(root).to_have_attribute("data-theme", "dark")
+    page.locator("[data-theme-switch]").click()
+    expect(root).to_have_attribute("data-theme", "light")

@@ -63,7 +63,7 @@ def longest_task(events: list[dict[str, Any]]) -> float:
         and "tdur" in event
         and (event["pid"], event["tid"]) in threads
     ]
-    return max(tasks)
+    return float(max(tasks))
 
 
 def working_seconds(metrics: CDPSession) -> float:
@@ -278,3 +278,21 @@ def built_since_scoring(person: Person) -> bool:
 def built(page: Page, place: str) -> int:
     """The cells that are drawn in the first miniature of a place."""
     return page.locator(place).first.locator(".mini [data-piece]").count()
+
+
+def test_sound_goes_with_one_tap_and_the_menu_speaks_german(
+    new_page: NewPage, tables: Tables
+) -> None:
+    page = new_page()
+    sit(page, tables.against_bots())
+    sound = page.locator("[data-sound]")
+    expect(sound).to_have_attribute("aria-pressed", "true")
+    sound.click()
+    expect(sound).to_have_attribute("aria-pressed", "false")
+    page.locator("[data-menu]").click()
+    expect(page.locator("[data-setting='sounds']")).not_to_be_checked()
+    page.locator("[data-setting='language']").select_option("de")
+    expect(page.locator("dialog h2")).to_have_text(text("de", "menu"))
+    page.reload()
+    expect(sound).to_have_attribute("aria-pressed", "false")
+    expect(sound).to_have_attribute("aria-label", text("de", "setting-sounds"))
