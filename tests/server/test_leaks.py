@@ -17,9 +17,15 @@ from alhambra.server.play import Play
 from alhambra.server.rows import LogRow
 from alhambra.server.unasked import given
 from alhambra.server.updates import Teller
+from alhambra.server.waiting import line
 from tests.server.house import Guest, House, due, meet
 
 SEATS: tuple[int | None, ...] = (0, 1, 2, None)
+
+
+def asking(game: Game, seat: int | None) -> Game | None:
+    """The game in which a seat is asked, if it is."""
+    return None if seat is None else line(game).get(seat)
 
 
 def told(game: Game, seat: int | None, log: list[dict[str, Any]]) -> bytes:
@@ -32,7 +38,7 @@ def told(game: Game, seat: int | None, log: list[dict[str, Any]]) -> bytes:
     play._private = []
     play._sorted = 0
     play._sort_events()
-    message = Teller(play, committed=True).update(seat, None, {}, None)
+    message = Teller(play, committed=True).update(seat, None, {}, None, asking(game, seat))
     assert message["events"] == log
     return encode(message)
 
@@ -86,9 +92,10 @@ def _check(guest: Guest, seat: int | None, record: dict[str, Any]) -> None:
             row = LogRow("", number, 0, move, "bot", 0.0)
             play.answer(row)
             play.note(row)
-        expected = json.loads(
-            encode(teller.update(seat, since, {}, None, given(play.game, {}) is None))
-        )
+        asked = asking(play.game, seat)
+        waits = update["answered"] is not None or (asked is not None and given(asked, {}))
+        told = teller.update(seat, since, {}, None, None if waits else asked, update["answered"])
+        expected = json.loads(encode(told))
         since = update["number"]
         for message in (update, expected):
             del message["undo"], message["restart"]  # depend on who answered

@@ -10,6 +10,7 @@ from alhambra.game.moves import Move
 from alhambra.server.play import Play
 from alhambra.server.updates import Teller
 from alhambra.server.wares import wares
+from tests.server.test_leaks import asking
 
 NO_NAME = ("move", "currency", "price")
 NOT_OF_WARE = ("pay", "card", "currencies")
@@ -78,7 +79,7 @@ def test_only_the_asked_seat_is_told() -> None:
     assert asked is not None
     teller = Teller(play, committed=True)
     for seat in (0, 1, None):
-        told = teller.update(seat, None, {}, None)["wares"]
+        told = teller.update(seat, None, {}, None, asking(play.game, seat))["wares"]
         assert (told is not None) == (seat == asked.seat)
-    mine = teller.update(asked.seat, None, {}, None)
+    mine = teller.update(asked.seat, None, {}, None, play.game)
     assert [ware["currency"] for ware in mine["wares"]] == mine["currencies"]

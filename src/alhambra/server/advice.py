@@ -26,7 +26,7 @@ class Adviser:
                 raise Refusal("hints_off")
             if not self._rate.allows():
                 raise Refusal("too_many_hints", 429)
-            game = table.play.game.copy()  # the table may move on meanwhile
+            game = table.line()[seat].copy()  # the table may move on meanwhile
         try:
             found = await table.hall.bots.hints(table.id, seat, game)
         except BotFailure:

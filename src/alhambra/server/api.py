@@ -190,7 +190,8 @@ async def list_tables(hall: TheHall) -> list[bodies.TableInfo]:
 @router.get("/tables/{id}")
 async def get_table(table: TheTable, key: Key) -> bodies.TableInfo:
     """What everyone may know of a table, and which seat the key opens."""
-    return bodies.TableInfo(**table.info(), you=seating.seat_of(table, key))
+    you = seating.seat_of(table, key)
+    return bodies.TableInfo(**table.info(you), you=you)
 
 
 @router.post("/tables/{id}/join")

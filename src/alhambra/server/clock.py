@@ -1,8 +1,11 @@
 """Patience: when a turn has lasted too long, and when a person has been away too long."""
 
 import time
+from collections.abc import Iterable
 
 from alhambra.server.rows import SeatRow, TableRow
+
+Moment = tuple[int, bool]  # a turn, and whether it is the window after it
 
 
 class Clock:
@@ -10,15 +13,14 @@ class Clock:
 
     def __init__(self, row: TableRow) -> None:
         self.row = row
-        self._turn: tuple[int, int] | None = None  # the asked seat and the turn it is asked in
-        self._asked = 0.0
+        self._asked: dict[int, tuple[Moment, float]] = {}  # who is asked where, and since when
         self._away: dict[int, float] = {}
 
-    def ask(self, seat: int, turn: int) -> None:
-        """The seat is asked; all questions of one turn share their time."""
-        if self._turn != (seat, turn):
-            self._turn = (seat, turn)
-            self._asked = time.time()
+    def ask(self, seats: Iterable[int], moment: Moment) -> None:
+        """These seats are asked; all questions of one turn, or of one window, share their time."""
+        now = (moment, time.time())
+        going = {seat: since for seat, since in self._asked.items() if since[0] == moment}
+        self._asked = {seat: going.get(seat, now) for seat in seats}
 
     def see(self, present: set[int], seats: list[SeatRow]) -> None:
         """Who is there now."""
@@ -30,15 +32,16 @@ class Clock:
 
     def deadline(self, seat: SeatRow) -> float | None:
         """When the asked seat's time is up; bots have their own."""
-        if not self.row.clock or seat.automatic or self._turn is None:
+        if not self.row.clock or seat.automatic or seat.seat not in self._asked:
             return None
-        return self._asked + self.row.clock
+        return self._asked[seat.seat][1] + self.row.clock
 
     def patience(self, seat: SeatRow) -> float | None:
         """When a bot stands in for the asked seat, because nobody is there."""
         if not self.row.takeover or seat.automatic or seat.seat not in self._away:
             return None
-        return max(self._asked, self._away[seat.seat]) + self.row.takeover
+        asked = self._asked[seat.seat][1] if seat.seat in self._asked else 0.0
+        return max(asked, self._away[seat.seat]) + self.row.takeover
 
     def next_alarm(self, seat: SeatRow) -> float | None:
         """Seconds until something has to be done, None if never."""

@@ -18,7 +18,7 @@ from alhambra.server.metrics import Metrics
 from alhambra.server.notices import Alone, Notices
 from alhambra.server.play import NoSuchRoom, OtherRules, Play, check_rooms
 from alhambra.server.refusals import Refusal, absent, outdated
-from alhambra.server.rows import WAITING, ChatRow, LogRow, SeatRow, Stored, TableRow
+from alhambra.server.rows import WAITING, AnswerRow, ChatRow, LogRow, SeatRow, Stored, TableRow
 from alhambra.server.settings import Settings
 from alhambra.server.tables import Table
 
@@ -29,7 +29,8 @@ PURGE = 240  # rounds between two looks for games that are old enough to be forg
 DAY = 86_400.0
 
 Value = TypeVar("Value")
-News = tuple[TableRow | None, list[SeatRow], list[LogRow], list[ChatRow], set[int]]
+Rows = tuple[TableRow | None, list[SeatRow], list[AnswerRow], list[LogRow], list[ChatRow]]
+News = tuple[Rows, set[int]]
 
 
 class Hall:
@@ -147,17 +148,16 @@ class Hall:
     async def news(self, table: str, number: int, chat: int) -> News:
         """What is new at a table since a number of its log and a line of its chat."""
 
-        def question(
-            connection: Connection,
-        ) -> tuple[TableRow | None, list[SeatRow], list[LogRow], list[ChatRow]]:
+        def question(connection: Connection) -> Rows:
             return (
                 store.table_row(connection, table),
                 store.seats_of(connection, table),
+                store.answers_of(connection, table),  # before the log: none is both or neither
                 store.log_after(connection, table, number),
                 store.chat_after(connection, table, chat),
             )
 
-        return (*await self.read(question), await self.notices.present(table))
+        return await self.read(question), await self.notices.present(table)
 
     async def _heard(self, name: str) -> None:
         """Another worker has changed a table; an empty name means that any may have changed."""

@@ -40,6 +40,12 @@ class Undo(Message, tag="undo"):
     turn: bool = False
 
 
+class Withdraw(Message, tag="withdraw"):
+    """Takes an answer back that waits until its seat is due."""
+
+    id: Id
+
+
 class Preview(Message, tag="preview"):
     """What would this move do?"""
 
@@ -88,7 +94,7 @@ class Ping(Message, tag="ping"):
     id: Id
 
 
-Request = Play | Undo | Preview | Hint | Orders | Chat | Resign | Boards | Ping
+Request = Play | Undo | Withdraw | Preview | Hint | Orders | Chat | Resign | Boards | Ping
 Client = Hello | Request
 
 _DECODER: msgspec.json.Decoder[Client] = msgspec.json.Decoder(Client)

@@ -11,7 +11,7 @@ from alhambra.game.revisions import BASE, Difference, current, difference
 from alhambra.game.setup import Setup
 from alhambra.modules import ALL
 from alhambra.server.pictures import Scene, scene
-from alhambra.server.rows import PERSON, LogRow
+from alhambra.server.rows import KEPT, PERSON, LogRow
 
 
 class Play:
@@ -22,6 +22,7 @@ class Play:
         self.number = 0
         self._marks = [len(self.game.state.events)]  # by number: how many events had been told
         self._sources: list[str] = []  # who made the moves that stand
+        self._answerers: list[int] = []  # by number: the seat whose answer, or undo, came next
         self._private: list[tuple[int, int]] = []  # events for one seat: their place, the seat
         self._sorted = 0  # events already looked through for private ones
         self._scenes: list[Scene | None] = [None] * len(self.game.state.sheets)
@@ -51,6 +52,7 @@ class Play:
     def note(self, row: LogRow) -> None:
         """The row that was answered stands in the log."""
         self.number = row.number
+        self._answerers.append(row.seat)
         self._marks.append(len(self.game.state.events))
         if row.move is None:
             self._sources.pop()
@@ -95,7 +97,7 @@ class Play:
         """None if this seat may take the last move back, else the key of the reason."""
         if self.game.over:
             return "game_over"
-        if seat is None or not self.answered_by_person:
+        if seat is None or not self._sources or self._sources[-1] not in (PERSON, KEPT):
             return "other_answered" if self._sources else "nothing_to_undo"
         return self.game.why_no_undo(seat)
 
@@ -104,14 +106,22 @@ class Play:
         if seat is None or self.why_no_undo(seat) is not None:
             return 0
         by_others = (
-            made for made, source in enumerate(reversed(self._sources)) if source != PERSON
+            made
+            for made, source in enumerate(reversed(self._sources))
+            if source not in (PERSON, KEPT)
         )
         return min(self.game.moves_of_turn(seat), next(by_others, len(self._sources)))
 
     @property
     def answered_by_person(self) -> bool:
-        """Whether the last move that stands is a person's, who might still take it back."""
+        """Whether the last move that stands is one a person has just made, and might regret."""
         return bool(self._sources) and self._sources[-1] == PERSON
+
+    def quiet_since(self, number: int, seat: int) -> bool:
+        """Whether a question to this seat is still the same: others have only let it pass."""
+        if not 0 <= number <= self.number or seat in self._answerers[number:]:
+            return False
+        return len(set(self._marks[number:])) == 1
 
     @property
     def turns(self) -> int:

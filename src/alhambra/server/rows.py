@@ -7,6 +7,7 @@ HUMAN, BOT, OPEN = "human", "bot", "open"
 WAITING, RUNNING, OVER = "waiting", "running", "over"
 # Sources of moves besides bots.
 PERSON, ORDER, ONLY, CLOCK, START = "person", "order", "only", "clock", "start"
+KEPT = "kept"  # a person's answer that had waited until it was due
 STAND_IN = "normal"  # the bot that plays for people
 
 
@@ -67,6 +68,18 @@ class LogRow:
 
 
 @dataclass(frozen=True)
+class AnswerRow:
+    """An answer between turns that waits until its seat is due."""
+
+    table_id: str
+    seat: int
+    token: str  # another one for every answer
+    turn: int  # as `Play.turns` counts them
+    move: dict[str, Any]
+    known: dict[str, Any]  # what the seat saw when it answered, see `waiting`
+
+
+@dataclass(frozen=True)
 class ChatRow:
     """One line of talk."""
 
@@ -84,5 +97,6 @@ class Stored:
 
     table: TableRow
     seats: list[SeatRow]
+    answers: list[AnswerRow]
     log: list[LogRow]
     chat: list[ChatRow]

@@ -68,8 +68,20 @@ LOG = Table(
     Column("number", Integer, primary_key=True, autoincrement=False),
     Column("seat", Integer, nullable=False),
     Column("move", Text, nullable=True),  # JSON; nothing means that the last move is taken back
-    Column("source", String(8), nullable=False),  # person, bot, order, clock, start
+    Column("source", String(8), nullable=False),  # person, bot, order, only, kept, clock, start
     Column("at", Float, nullable=False),
+)
+
+# Answers between turns that wait until their seats are due; moves only once they are played.
+ANSWERS = Table(
+    "answers",
+    METADATA,
+    _table_id(primary=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("token", String(16), nullable=False),
+    Column("turn", Integer, nullable=False),
+    Column("move", Text, nullable=False),  # JSON
+    Column("known", Text, nullable=False),  # JSON: what the seat saw when it answered
 )
 
 CHAT = Table(

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from alhambra.server import messages, seating
+from alhambra.server import keeping, messages, seating
 from alhambra.server.advice import Adviser
 from alhambra.server.guests import Guest
 from alhambra.server.hall import Hall
@@ -166,23 +166,33 @@ class Conversation:
                 return self._done(message.id, await table.answer(seat, number, move, PERSON))
             case messages.Undo(number=number, turn=turn):
                 return self._done(message.id, await table.undo(seat, number, turn))
-            case messages.Preview():
-                return await self._preview(message)
-            case messages.Hint(number=number):
-                found = await self._adviser.hints(number)
-                return {"type": "hint", "id": message.id, "number": number, "hints": found}
+            case messages.Withdraw():
+                await keeping.withdraw(table, seat)
+            case messages.Preview() | messages.Hint() | messages.Boards():
+                return await self._look(message)
             case messages.Orders(orders=orders):
                 await seating.give_orders(table, seat, orders)
             case messages.Chat(text=text):
                 await self._chat(text)
             case messages.Resign():
                 await seating.resign(table, self._guest)
-            case messages.Boards(scoring=scoring):
-                scene = table.play.boards_at(scoring)
-                return {"type": "boards", "id": message.id, "scene": scene}
             case messages.Ping():
                 return {"type": "pong", "id": message.id}
         return self._done(message.id, table.number)
+
+    async def _look(
+        self, message: messages.Preview | messages.Hint | messages.Boards
+    ) -> dict[str, Any]:
+        """What changes nothing."""
+        match message:
+            case messages.Hint(id=id, number=number):
+                found = await self._adviser.hints(number)
+                return {"type": "hint", "id": id, "number": number, "hints": found}
+            case messages.Boards(id=id, scoring=scoring):
+                scene = self._table.play.boards_at(scoring)
+                return {"type": "boards", "id": id, "scene": scene}
+            case _:
+                return await self._preview(message)
 
     async def _chat(self, text: str) -> None:
         """Talk is kept, so it must be fit to be kept, and slower than the game."""
@@ -199,5 +209,5 @@ class Conversation:
         table = self._table
         async with table.lock:
             seat = table.check_asked(self._guest.seat, message.number)
-            told = preview(table.play.game, seat, message.move)
+            told = preview(table.line()[seat], seat, message.move)
         return {"type": "preview", "id": message.id, **told}

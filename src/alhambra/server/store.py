@@ -33,17 +33,18 @@ from alhambra.server.rows import (
     OVER,
     RUNNING,
     WAITING,
+    AnswerRow,
     ChatRow,
     LogRow,
     SeatRow,
     Stored,
     TableRow,
 )
-from alhambra.server.schema import CHAT, LOG, SEATS, TABLES
+from alhambra.server.schema import ANSWERS, CHAT, LOG, SEATS, TABLES
 from alhambra.server.settings import driver_url
 
 CHAT_KEPT = 50  # lines shown to whoever comes to a table
-_JSON_COLUMNS = ("start", "scores", "winners", "orders", "move")
+_JSON_COLUMNS = ("start", "scores", "winners", "orders", "move", "known")
 _PRAGMAS = (
     "journal_mode=WAL",
     "synchronous=FULL",
@@ -197,6 +198,33 @@ def add_chat(connection: Connection, row: ChatRow) -> int:
     return int(key[0])
 
 
+class Overtaken(Exception):  # noqa: N818 - named after what was found
+    """Another worker has changed what was to be changed."""
+
+
+def change_answer(connection: Connection, before: AnswerRow | None, row: AnswerRow | None) -> None:
+    """Keeps an answer, or none, instead of the one before, which must still wait."""
+    if before is not None:
+        take_answer(connection, before)
+    if row is not None:
+        drop_answers(connection, row.table_id, [row.seat])  # one that held no longer
+        connection.execute(insert(ANSWERS), _columns(row))
+
+
+def take_answer(connection: Connection, row: AnswerRow) -> None:
+    """An answer waits no longer; raises Overtaken if it no longer did."""
+    mine = (ANSWERS.c.table_id == row.table_id) & (ANSWERS.c.seat == row.seat)
+    where = mine & (ANSWERS.c.token == row.token)
+    if connection.execute(delete(ANSWERS).where(where)).rowcount != 1:
+        raise Overtaken
+
+
+def drop_answers(connection: Connection, table: str, seats: Iterable[int]) -> None:
+    """Forgets what waits of these seats."""
+    where = (ANSWERS.c.table_id == table) & ANSWERS.c.seat.in_(list(seats))
+    connection.execute(delete(ANSWERS).where(where))
+
+
 def purge(
     connection: Connection, over_before: float, waiting_before: float, running_before: float
 ) -> list[str]:
@@ -213,7 +241,7 @@ def purge(
         & (func.coalesce(answered, 0.0) < running_before),
     )
     ids = list(connection.scalars(select(TABLES.c.id).where(old)))
-    for child in (LOG, SEATS, CHAT):
+    for child in (LOG, SEATS, CHAT, ANSWERS):
         connection.execute(delete(child).where(child.c.table_id.in_(ids)))
     connection.execute(delete(TABLES).where(TABLES.c.id.in_(ids)))
     return ids
@@ -230,6 +258,7 @@ def load(connection: Connection, table: str) -> Stored | None:
     return Stored(
         TableRow(**_values(row)),
         seats_of(connection, table),
+        answers_of(connection, table),
         log_after(connection, table, 0),
         chat_after(connection, table, 0),
     )
@@ -245,6 +274,12 @@ def seats_of(connection: Connection, table: str) -> list[SeatRow]:
     """The seats in their order."""
     rows = connection.execute(select(SEATS).where(SEATS.c.table_id == table).order_by(SEATS.c.seat))
     return [SeatRow(**_values(row)) for row in rows]
+
+
+def answers_of(connection: Connection, table: str) -> list[AnswerRow]:
+    """The answers that wait."""
+    rows = connection.execute(select(ANSWERS).where(ANSWERS.c.table_id == table))
+    return [AnswerRow(**_values(row)) for row in rows]
 
 
 def log_after(connection: Connection, table: str, number: int) -> list[LogRow]:
@@ -282,8 +317,12 @@ def last_number(connection: Connection, table: str) -> int:
 
 
 def waiting_for_machines(connection: Connection) -> list[str]:
-    """The running games that may wait for a bot or for the clock, the newest first."""
+    """The running games that may wait for a bot or the clock, or where an answer waits.
+
+    The newest come first.
+    """
     driven = select(SEATS.c.table_id).where((SEATS.c.kind == BOT) | SEATS.c.stand_in)
     patient = (TABLES.c.clock > 0) | (TABLES.c.takeover > 0) | TABLES.c.id.in_(driven)
+    patient |= TABLES.c.id.in_(select(ANSWERS.c.table_id))
     chosen = select(TABLES.c.id).where((TABLES.c.state == RUNNING) & patient)
     return list(connection.scalars(chosen.order_by(TABLES.c.changed.desc())))

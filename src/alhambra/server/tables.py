@@ -10,10 +10,11 @@ import time
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import Connection
-from sqlalchemy.exc import IntegrityError
 
-from alhambra.game.moves import IllegalMove
-from alhambra.server import store
+from alhambra.game.game import Game
+from alhambra.game.moves import IllegalMove, Move
+from alhambra.server import keeping, store, waiting
+from alhambra.server.asking import Asking
 from alhambra.server.clock import Clock
 from alhambra.server.committer import Job
 from alhambra.server.driver import Driver
@@ -21,9 +22,19 @@ from alhambra.server.guests import Guest
 from alhambra.server.messages import encode
 from alhambra.server.play import Play
 from alhambra.server.refusals import Refusal
-from alhambra.server.rows import OVER, PERSON, WAITING, ChatRow, LogRow, SeatRow, Stored
+from alhambra.server.rows import (
+    KEPT,
+    OVER,
+    PERSON,
+    WAITING,
+    AnswerRow,
+    ChatRow,
+    LogRow,
+    SeatRow,
+    Stored,
+)
 from alhambra.server.table_info import table_info
-from alhambra.server.unasked import Given, given
+from alhambra.server.unasked import Given
 from alhambra.server.updates import Teller
 
 if TYPE_CHECKING:
@@ -42,7 +53,7 @@ class Table:
         self.lock = asyncio.Lock()
         self.dropped = False  # a fresh copy may be in memory by now: this one changes nothing more
         self.touched = time.monotonic()
-        self._given: tuple[tuple[int, int, dict[str, str]], Given | None] | None = None
+        self._told = b""  # the last that everybody was told of who sits where
         self._take(stored, play)
         self.clock = Clock(self.row)
         self.driver = Driver(self)
@@ -51,7 +62,14 @@ class Table:
         self.row = stored.table
         self.seats = stored.seats
         self.chat = stored.chat
-        self.teller = None if play is None else Teller(play, self.row.committed)
+        self.teller: Teller | None = None
+        self.asking: Asking | None = None
+        if play is not None:
+            self._begin(play, stored.answers)
+
+    def _begin(self, play: Play, answers: list[AnswerRow]) -> None:
+        self.teller = Teller(play, self.row.committed)
+        self.asking = Asking(play, answers)
 
     @property
     def id(self) -> str:
@@ -70,36 +88,57 @@ class Table:
         """The length of the log."""
         return 0 if self.teller is None else self.teller.play.number
 
+    def line(self) -> dict[int, Game]:
+        """All seats that are asked, the first of them due, each with the game as it sees it."""
+        return {} if self.asking is None else self.asking.line()
+
     def asked(self) -> SeatRow | None:
-        """The seat whose answer everybody waits for."""
-        question = None if self.teller is None else self.teller.play.game.question
-        return None if question is None else self.seats[question.seat]
+        """The seat that is due: its answer is the next that is played."""
+        return next((self.seats[seat] for seat in self.line()), None)
 
     def given(self) -> Given | None:
-        """The answer of the person whose turn it is, if they need not be asked for it."""
+        """The answer of the seat that is due, if it waits or the person need not be asked."""
         asked = self.asked()
-        if asked is None or asked.automatic:
+        return None if asked is None or self.asking is None else self.asking.given(asked)
+
+    def open_to(self, seat: int | None) -> Game | None:
+        """The game in which the person on this seat has to answer now, None if there is none."""
+        if seat is None or self.asking is None:
             return None
-        about = (self.number, asked.seat, asked.orders)
-        if self._given is None or self._given[0] != about:
-            self._given = (about, given(self.play.game, asked.orders))
-        return self._given[1]
+        return self.asking.open_to(self.seats[seat])
 
     def wind_clock(self) -> None:
         """The time of whoever is asked begins to run, unless it runs already."""
-        asked = self.asked()
-        if asked is not None:
-            self.clock.ask(asked.seat, self.play.turns)
+        seats = [seat for seat in self.line() if self.open_to(seat) is not None]
+        due = self.asked()
+        if due is not None:
+            moment = (self.play.turns, waiting.is_window(self.play.game))
+            self.clock.ask({due.seat, *seats}, moment)
 
     # --- Answers
 
     async def answer(self, seat: int | None, number: int, move: dict[str, Any], source: str) -> int:
-        """Plays a move if the question of this number is still open; says the new number."""
+        """Plays a move if the question of this number is still open; says the new number.
+
+        The move of a person who is not due yet is kept until then.
+        """
         async with self.lock:
-            await self._append(self.check_asked(seat, number), move, source)
+            mine, due = self.check_asked(seat, number), self.asked()
+            if source == PERSON and due is not None and due.seat != mine:
+                await keeping.keep(self, mine, move)
+                return self.number
+            if source != PERSON and not self._still_given(number, move, source):
+                raise Refusal("stale")
+            await self._append(mine, move, source)
             done = self.number
             await self.aftermath()
             return done
+
+    def _still_given(self, number: int, move: dict[str, Any], source: str) -> bool:
+        """Whether an answer that was found before is still the one to give."""
+        found, now = Given(Move.from_json(move), source), self.given()
+        kept = KEPT in (source, now.source if now else None)
+        return number == self.number and (not kept or found == now)
 
     async def undo(self, seat: int | None, number: int, whole_turn: bool = False) -> int:
         """Takes the own last move back, or all moves of the own turn that can be."""
@@ -118,15 +157,15 @@ class Table:
             return done
 
     def check_asked(self, seat: int | None, number: int) -> int:
-        """The seat, if it is the one that is asked at this number."""
+        """The seat, if it is one of those that are asked at this number."""
         if seat is None:
             raise Refusal("not_seated", 403)
-        if number != self.play.number:
+        play = self.play
+        if self.asking is None or not self.asking.still_open(seat, number):
             raise Refusal("stale")
-        asked = self.asked()
-        if asked is None:
+        if play.game.over:
             raise Refusal("game_over")
-        if seat != asked.seat:
+        if seat not in self.line():
             raise Refusal("not_your_turn")
         return seat
 
@@ -142,15 +181,17 @@ class Table:
             self.hall.forget(self)
             raise
         try:
-            await self.write([row], self._consequences(play))
-        except IntegrityError:  # another worker was first
+            await self.write([row], self._consequences(row))
+        except keeping.OVERTAKEN:  # another worker was first
             await self.reload()
             raise Refusal("stale") from None
         play.note(row)
         self.hall.metrics.count("moves_total", source)
 
-    def _consequences(self, play: Play) -> Job | None:
-        """What is written together with an answer: orders end, and maybe the game."""
+    def _consequences(self, row: LogRow) -> Job | None:
+        """What is written with an answer: orders and other answers end, and maybe the game."""
+        play = self.play
+        gone = [] if self.asking is None else self.asking.settle(row)
         began = play.began_turns(play.number)
         obeyed = [seat for seat in self.seats if seat.orders and seat.seat in began]
         for seat in obeyed:
@@ -159,11 +200,12 @@ class Table:
         if game.over:
             table.state, table.changed = OVER, time.time()
             table.scores, table.winners = game.scores, game.winners
-        elif not obeyed:
+        elif not obeyed and not gone:
             return None
 
         def job(connection: Connection) -> None:
             store.set_seats(connection, obeyed)
+            keeping.settle(connection, row, gone)
             if game.over:
                 store.set_state(connection, table)
 
@@ -193,7 +235,7 @@ class Table:
             raise Refusal("not_saved", 503)
         try:
             return await self.hall.committer.write([self.id], rows, job)
-        except IntegrityError:
+        except keeping.OVERTAKEN:
             raise
         except BaseException:
             self.hall.forget(self)
@@ -215,7 +257,8 @@ class Table:
         async with self.lock:
             last = self.chat[-1].id if self.chat else 0
             known, number = self.id, self.number
-            row, seats, log, chat, present = await self.hall.news(known, number, last)
+            news, present = await self.hall.news(known, number, last)
+            row, seats, answers, log, chat = news
             if row is None:
                 self.hall.forget(self)
                 return
@@ -223,17 +266,21 @@ class Table:
             self.chat = (self.chat + chat)[-store.CHAT_KEPT :]
             self._note_present(present)
             began = self._follow(log)
-            self.tell_info()
+            changed = set() if self.asking is None else self.asking.learn(answers)
+            if encode(self._table_message()) != self._told:  # else it is nobody's business
+                self.tell_info()
             for line in chat:
                 self.tell_chat(line)
             if log or began:
                 self.tell_everyone()
+            else:
+                self.tell_seats(changed)
             self.driver.poke()
 
     def _follow(self, log: list[LogRow]) -> bool:
         """Plays rows of other workers; True if the game has only just begun."""
         if self.teller is None and self.row.state != WAITING:
-            self.teller = Teller(Play(self.row.start, log), self.row.committed)
+            self._begin(Play(self.row.start, log), [])
             return True
         for row in log:
             self.play.answer(row)
@@ -244,11 +291,17 @@ class Table:
 
     def tell_everyone(self) -> None:
         """Each guest what its seat may know; guests who know equally much get the same bytes."""
+        self.tell_seats(None)
+
+    def tell_seats(self, seats: set[int] | None) -> None:
+        """The same for these seats alone."""
         if self.teller is None:
             return
         self.wind_clock()
         made: dict[tuple[int | None, int | None], bytes] = {}
         for guest in self.guests:
+            if seats is not None and guest.seat not in seats:
+                continue
             who = (guest.seat, guest.since)
             if who not in made:
                 made[who] = self._update(self.teller, guest)
@@ -256,20 +309,29 @@ class Table:
             guest.since = self.number
 
     def _update(self, teller: Teller, guest: Guest) -> bytes:
-        asked = self.asked()
-        deadline = None if asked is None else self.clock.deadline(asked)
-        orders = {} if guest.seat is None else self.seats[guest.seat].orders
-        bothered = self.given() is None
-        return encode(teller.update(guest.seat, guest.since, orders, deadline, bothered))
+        seat, asking = guest.seat, self.open_to(guest.seat)
+        due = self.asked() if seat is None or asking is None else self.seats[seat]
+        deadline = None if due is None else self.clock.deadline(due)
+        orders = {} if seat is None else self.seats[seat].orders
+        answered = None if seat is None or self.asking is None else self.asking.waiting.get(seat)
+        move = None if answered is None else answered.move
+        return encode(teller.update(seat, guest.since, orders, deadline, asking, move))
 
     def tell_info(self) -> None:
         """Who sits where."""
-        self._tell_all({"type": "table", "info": self.info()})
+        message = self._table_message()
+        self._told = encode(message)
+        self._tell_all(message)
 
-    def info(self) -> dict[str, Any]:
-        """The table as everyone may know it."""
+    def _table_message(self) -> dict[str, Any]:
+        return {"type": "table", "info": self.info()}
+
+    def info(self, you: int | None = None) -> dict[str, Any]:
+        """The table as everyone may know it; who is asked, is told that it is asked itself."""
         asked = self.asked()
         waits_for = None if asked is None else asked.seat
+        if self.open_to(you) is not None:
+            waits_for = you
         return table_info(self.row, self.seats, self.number, self.present, waits_for)
 
     def tell_chat(self, line: ChatRow) -> None:

@@ -56,18 +56,19 @@ class Teller:
         since: int | None,
         orders: dict[str, str],
         deadline: float | None,
-        bothered: bool = True,
+        asking: Game | None,
+        answered: dict[str, Any] | None = None,
     ) -> dict[str, Any]:
         """All that this seat (None: a spectator) may know, and nothing else.
 
-        An asked seat that need not be `bothered` is told no moves: it is answered for.
+        `asking` is the game in which the seat is asked, None if it is not, or is answered for.
+        What could be answered or bought tells what a seat holds: it is for that seat only, like
+        what it has `answered` before it is due.
         """
         game = self.play.game
         view = game.view(seat)
-        question = view["question"]
-        # What could be answered or bought tells what a seat holds: it is for that seat only.
-        own = seat is not None and question is not None and question["seat"] == seat
-        asked = own and bothered
+        if asking is not None and asking.question is not None:
+            view["question"] = asking.question.to_json()
         told, events = self.play.events_since(seat, since)
         return {
             "type": "update",
@@ -76,9 +77,10 @@ class Teller:
             "view": view,
             "pictures": self._album.drawings(game, view),
             "currencies": space_currencies(game),
-            "question": question,
-            "moves": [move.to_json() for move in game.moves()] if asked else None,
-            "wares": wares(game) if asked else None,
+            "question": view["question"],
+            "moves": None if asking is None else [move.to_json() for move in asking.moves()],
+            "wares": None if asking is None else wares(asking),
+            "answered": answered,
             "told": told,
             "events": events,
             "undo": self.play.why_no_undo(seat),

@@ -1,0 +1,65 @@
+"""Who is asked at a table now, and what has been answered already."""
+
+from collections.abc import Iterable
+
+from alhambra.game.game import Game
+from alhambra.game.moves import Move
+from alhambra.server.play import Play
+from alhambra.server.rows import KEPT, AnswerRow, LogRow, SeatRow
+from alhambra.server.unasked import Given, given
+from alhambra.server.waiting import QUESTION, line, standing
+
+
+class Asking:
+    """One table's; what follows from the game is found once for each number of its log."""
+
+    def __init__(self, play: Play, answers: Iterable[AnswerRow]) -> None:
+        self._play = play
+        self.waiting = standing(answers, play)
+        self._found: tuple[int, dict[int, Game]] = (-1, {})
+        self._given: dict[int, tuple[dict[str, str], Given | None]] = {}
+
+    def line(self) -> dict[int, Game]:
+        """Who is asked, the first of them due, each with the game in which it is asked."""
+        if self._found[0] != self._play.number:
+            self._found = (self._play.number, line(self._play.game))
+            self._given = {}
+        return self._found[1]
+
+    def given(self, seat: SeatRow) -> Given | None:
+        """The answer of a seat in the line, if it has given one or need not be asked for it."""
+        if seat.seat in self.waiting:
+            return Given(Move.from_json(self.waiting[seat.seat].move), KEPT)
+        if seat.automatic:
+            return None
+        asked = self.line()[seat.seat]
+        if seat.seat not in self._given or self._given[seat.seat][0] != seat.orders:
+            self._given[seat.seat] = (seat.orders, given(asked, seat.orders))
+        return self._given[seat.seat][1]
+
+    def open_to(self, seat: SeatRow) -> Game | None:
+        """The game in which the person on this seat has to answer now."""
+        asked = self.line().get(seat.seat)
+        return None if asked is None or seat.automatic or self.given(seat) else asked
+
+    def settle(self, row: LogRow) -> list[AnswerRow]:
+        """A move was played, or taken back: says which answers wait no longer."""
+        before = self.waiting
+        others = (answer for answer in before.values() if answer.seat != row.seat)
+        self.waiting = standing(others, self._play)
+        return [answer for answer in before.values() if answer.seat not in self.waiting]
+
+    def learn(self, answers: Iterable[AnswerRow]) -> set[int]:
+        """What waits according to the database; says for which seats that is new."""
+        before, self.waiting = self.waiting, standing(answers, self._play)
+        both = before.keys() | self.waiting.keys()
+        return {seat for seat in both if before.get(seat) != self.waiting.get(seat)}
+
+    def still_open(self, seat: int, number: int) -> bool:
+        """Whether what the seat was asked at this number is asked now."""
+        if number == self._play.number:
+            return True
+        asked = self.line().get(seat)
+        question = None if asked is None else asked.question
+        between = question is not None and question.kind == QUESTION
+        return between and self._play.quiet_since(number, seat)

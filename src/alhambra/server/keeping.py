@@ -1,0 +1,60 @@
+"""Answers that wait are kept, changed, taken back and played; each change is durable first."""
+
+from typing import TYPE_CHECKING, Any
+
+from sqlalchemy import Connection
+from sqlalchemy.exc import IntegrityError
+
+from alhambra.game.moves import IllegalMove, Move
+from alhambra.server import store, waiting
+from alhambra.server.refusals import Refusal
+from alhambra.server.rows import KEPT, AnswerRow, LogRow
+
+if TYPE_CHECKING:
+    from alhambra.server.tables import Table
+
+OVERTAKEN = (IntegrityError, store.Overtaken)  # another worker was first
+
+
+async def keep(table: "Table", seat: int, data: dict[str, Any]) -> None:
+    """The answer waits until its seat is due, instead of an earlier one; no other seat is told."""
+    try:
+        move = Move.from_json(data)
+        row = waiting.answer(table.id, seat, table.play, move, table.line()[seat])
+    except IllegalMove as error:
+        raise Refusal(error.reason, 422, error.detail) from None
+    await _change(table, seat, row)
+
+
+async def withdraw(table: "Table", seat: int | None) -> None:
+    """An answer that waits is taken back; its seat is asked once more."""
+    async with table.lock:
+        if seat is None:
+            raise Refusal("not_seated", 403)
+        await _change(table, seat, None)
+
+
+async def _change(table: "Table", seat: int, row: AnswerRow | None) -> None:
+    waits = {} if table.asking is None else table.asking.waiting
+    before = waits.get(seat)
+    if before is None and row is None:
+        raise Refusal("stale")
+    try:
+        await table.write([], lambda connection: store.change_answer(connection, before, row))
+    except OVERTAKEN:
+        await table.reload()
+        raise Refusal("stale") from None
+    if row is None:
+        del waits[seat]
+    else:
+        waits[seat] = row
+    table.tell_seats({seat})
+    table.driver.poke()
+
+
+def settle(connection: Connection, row: LogRow, gone: list[AnswerRow]) -> None:
+    """After a move these wait no longer; one that is played now must not have been changed."""
+    due = [answer for answer in gone if row.source == KEPT and answer.seat == row.seat]
+    for answer in due:
+        store.take_answer(connection, answer)
+    store.drop_answers(connection, row.table_id, {answer.seat for answer in gone})
