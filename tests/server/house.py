@@ -209,7 +209,7 @@ class Guest:
         return self.ask("move", number=self.number if number is None else number, move=move)
 
     def play_any(self, chance: random.Random) -> Json:
-        """Any legal move; where several are asked at once, somebody before may have been quicker."""
+        """Any legal move, unless somebody who was asked too has been quicker."""
         answer = self.play(chance.choice(self.update["moves"]))
         assert answer["type"] == "done" or answer["reason"] == "stale", answer
         return answer
