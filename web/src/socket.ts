@@ -58,6 +58,11 @@ export class TableSocket {
     return this.deed({ type: "undo", number, turn });
   }
 
+  /** Takes an answer back that waits until this seat is due. */
+  withdraw(): Promise<Outcome> {
+    return this.deed({ type: "withdraw" });
+  }
+
   orders(orders: Record<string, string>): Promise<Outcome> {
     return this.deed({ type: "orders", orders });
   }

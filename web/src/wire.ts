@@ -162,6 +162,7 @@ export type Update = {
   currencies: string[]; // of the market spaces
   question: Question | null;
   moves: Move[] | null;
+  answered: Move | null; // what was answered before this seat is due, and waits
   wares: Ware[] | null; // for the asked seat: what it could buy, had it the money
   told: number; // how many of the events that were told before still stand
   events: GameEvent[];

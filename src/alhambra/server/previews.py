@@ -11,6 +11,7 @@ from alhambra.game.game import Event, Game
 from alhambra.game.moves import IllegalMove, Move
 from alhambra.server.forecast import next_round, totals
 from alhambra.server.pictures import drawing
+from alhambra.server.waiting import is_window
 from alhambra.showing.pictures import board_picture
 
 TRUTHS = 10  # so many do not agree by chance on what they turn up
@@ -35,7 +36,8 @@ def preview(game: Game, seat: int, data: dict[str, Any]) -> dict[str, Any]:
     answer["scores"] = _points(game, after)
     answer["wall"] = {"now": _wall(game, seat), "after": _wall(after, seat)}
     answer["events"] = events
-    answer["ends"] = game.state.turn == seat and _done(after, seat)
+    own = game.state.turn == seat and not is_window(game)  # between turns it has ended already
+    answer["ends"] = own and _done(after, seat)
     return answer
 
 

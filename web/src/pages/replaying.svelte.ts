@@ -207,6 +207,7 @@ export class Replaying {
       pictures: answer.pictures,
       currencies: answer.currencies,
       question: null,
+      answered: null,
       moves: null,
       wares: null,
       told: since ? this.desk.log.length : 0,

@@ -28,7 +28,7 @@ import { Pick } from "./pick.svelte";
 import { captured, fly } from "./flights";
 import { Fresh } from "./fresh.svelte";
 import { News } from "./news.svelte";
-import { Pace, asks } from "./pace.svelte";
+import { Pace, asks, asksOn } from "./pace.svelte";
 import { Scoring } from "./scoring.svelte";
 import { sound } from "./sounding";
 import { Tray } from "./tray/tray.svelte";
@@ -48,6 +48,7 @@ export class Desk {
   unread = $state(0); // lines of others that were said since the chat was last open
   link = $state<LinkState>("closed");
   refused = $state<string | null>(null); // why the server does not let this seat in
+  asking = $state(0); // counts the questions: what was begun with one is given up with the next
   busy = $state(false);
   notice = $state.raw<Notice | null>(null);
   refusedThing = $state<string | null>(null); // what was touched in vain
@@ -175,16 +176,21 @@ export class Desk {
     this.update = update;
     this.fresh.note(update.view);
     if (fresh) this.busy = false; // the table has moved on, whoever moved it
-    this.pick.clear();
-    this.tried = null;
-    this.hints = null;
-    this.previews.clear();
+    if (!asksOn(before, update)) this.forgetQuestion();
     if (asks(update) && !asks(before)) this.looked = null;
     this.tale.hear(update, before);
     if (fresh && !quiet) this.openSheet(before, update);
     fly(rects, update.view.you);
     if (!quiet && this.pace.front) sound(update, before);
     for (const listener of this.listeners) listener(update);
+  }
+
+  private forgetQuestion(): void {
+    this.asking += 1;
+    this.pick.clear();
+    this.tried = null;
+    this.hints = null;
+    this.previews.clear();
   }
 
   private openSheet(before: Update, update: Update): void {
@@ -233,6 +239,12 @@ export class Desk {
     return this.deed(this.socket.undo(number, wholeTurn));
   }
 
+  /** Takes an answer back that waits; the question is asked once more. */
+  async withdraw(): Promise<boolean> {
+    if (this.busy || !this.socket) return false;
+    return this.deed(this.socket.withdraw());
+  }
+
   async speakUp(text: string): Promise<boolean> {
     return this.socket ? this.settled(await this.socket.chat(text)) : false;
   }
@@ -266,8 +278,9 @@ export class Desk {
     const number = this.update?.number;
     if (number === undefined || !this.socket) return null;
     const key = keyOf(move);
+    const asking = this.asking;
     const known = this.previews.get(key) ?? (await this.socket.preview(number, move));
-    if (!known || this.update?.number !== number) return null;
+    if (!known || this.asking !== asking) return null;
     this.previews.set(key, known);
     this.tried = { move, preview: known };
     return known;

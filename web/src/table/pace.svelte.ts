@@ -1,6 +1,7 @@
 /** The updates that wait to be shown. Others' moves are shown one after the other, as fast as the person here
 likes; whoever reads a score sheet is shown nothing new until it is closed. Nobody else at the table waits. */
 
+import { keyOf } from "../pieces";
 import { type Speed, settings } from "../settings.svelte";
 import type { Update } from "../wire";
 
@@ -9,6 +10,10 @@ const BETWEEN: Record<Speed, number> = { slow: 2200, normal: 1000, "at-once": 0,
 
 /** Whether the person here must answer; where only one answer is left, the server gives it. */
 export const asks = (update: Update | null): boolean => update?.moves != null;
+
+/** Whether the person here is asked the very same as before: others who are asked too have let it pass. */
+export const asksOn = (before: Update | null, update: Update): boolean =>
+  asks(before) && update.events.length === 0 && keyOf([before?.question, before?.moves]) === keyOf([update.question, update.moves]);
 
 export class Pace {
   /** What has come but is not shown yet, the oldest first. */

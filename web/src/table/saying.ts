@@ -14,7 +14,10 @@ const PLAIN_PURCHASE = 4; // kind, space, tile and payment
 export function barText(desk: Desk): string {
   const { pick, question } = desk;
   if (!question) return t("game-over");
-  if (!desk.asked) return t("thinking", { name: desk.names[question.seat] ?? "" });
+  const name = desk.names[question.seat] ?? "";
+  const answered = desk.update?.answered;
+  if (answered) return t("answered", { move: shortMove(answered, desk.names), name });
+  if (!desk.asked) return t("thinking", { name });
   if (pick.move && (hasVerb(pick.move) || !desk.tray.strict)) return leadingTo(desk, pick.move);
   const tile = pick.touches.find((touch) => touch.parts.includes("tile"))?.value;
   if (pick.variant && "pay" in pick.variant.sample && question.shape !== "pay") return payText(desk, pick.variant);

@@ -1,0 +1,3 @@
+# Answers between turns that wait until their seat is due.
+answered = Deine Antwort: { $move }. Jetzt fehlt noch { $name }.
+answer-change = Antwort ändern
