@@ -53,9 +53,9 @@ def test_three_browsers_are_asked_at_once(new_page: NewPage, tables: Tables) -> 
 
 def test_after_answering_one_may_wait_in_german(new_page: NewPage, tables: Tables) -> None:
     made = between_turns(tables)
-    page = new_page(language="de")
+    page = new_page(PHONE, "de")
     page.goto(path(made, 0))
-    page.locator(PASSING).click()
+    page.locator("[data-standing]").click()
     expect(page.locator("[data-withdraw]")).to_have_text(text("de", "answer-change"))
     assert_readable(page)
 

@@ -205,8 +205,9 @@ class Guest:
             if message.get("id") == self._id:
                 return message
 
-    def play(self, move: Json, number: int | None = None) -> Json:
-        return self.ask("move", number=self.number if number is None else number, move=move)
+    def play(self, move: Json, number: int | None = None, **more: Any) -> Json:
+        asked = self.number if number is None else number
+        return self.ask("move", number=asked, move=move, **more)
 
     def play_any(self, chance: random.Random) -> Json:
         """Any legal move, unless somebody who was asked too has been quicker."""

@@ -81,12 +81,15 @@ def test_an_answer_can_be_changed_and_taken_back(house: House) -> None:
         assert [seat for seat, _ in party.log()] == party.order
 
 
+@pytest.mark.parametrize("lasting", [True, False])
 @pytest.mark.parametrize("opens", [True, False])
-def test_a_pass_stands_unless_something_new_is_there(house: House, opens: bool) -> None:
+def test_a_pass_stands_unless_something_new_is_there(
+    house: House, opens: bool, lasting: bool
+) -> None:
     text, purchase = moment(opens)
     with Party(house, text) as party:
         first, _, third = party.guests
-        done(third.play(LET_PASS))
+        done(third.play(LET_PASS, lasting=lasting))
         done(first.play(purchase))
         assert not third.asked
         place(first)
@@ -115,6 +118,56 @@ def test_a_purchase_stands_unless_somebody_else_made_it(house: House) -> None:
             meet(*party.guests)
             assert third.asked == same
             assert third.update["answered"] == (None if same else fits[0])
+
+
+def test_a_pass_can_last_until_the_own_turn(house: House) -> None:
+    """In later windows the seat is not asked what it has let pass before; others cannot tell."""
+    with Party(house, moment(opens=False)[0]) as party:
+        first, second, third = party.guests
+        purchase = choices(party.game)[party.order[2]][0]
+        assert third.play(purchase, lasting=True)["reason"] == "bad_message"
+        done(third.play(LET_PASS, lasting=True))
+        for guest in (first, second):
+            let_pass(party, until=guest)
+            assert not third.asked
+            assert third.update["answered"] is None
+            assert [row.seat for row in party.stored().answers] == [party.order[2]]
+            taking = [move for move in guest.update["moves"] if move["move"] == "take"]
+            done(guest.play(taking[0]))
+        let_pass(party, until=third)
+        assert party.stored().answers == []
+        assert [row.source for row in party.stored().log if row.seat == party.order[2]] == [
+            KEPT
+        ] * 3
+
+
+def let_pass(party: Party, until: Guest) -> None:
+    """All who are asked let the window pass, until this guest's turn begins."""
+
+    def acts() -> bool:
+        return until.asked and until.update["question"]["kind"] == "act"
+
+    while not acts():
+        meet(*party.guests)
+        for guest in [guest for guest in party.guests if guest.asked and not acts()]:
+            guest.play(LET_PASS)
+        if not acts():
+            until.until("update")
+    meet(*party.guests)
+
+
+def test_a_lasting_pass_of_who_is_due_waits_a_moment(house: House) -> None:
+    """It is played like one that was ordered, and taken back like any other."""
+    with Party(house, moment(opens=False)[0]) as party:
+        first = party.guests[0]
+        done(first.play(LET_PASS, lasting=True))
+        settled(party, 1)
+        assert [row.source for row in party.stored().log] == [KEPT]
+        assert len(party.stored().answers) == 1
+        done(first.ask("undo", number=1))
+        settled(party, 2)
+        assert party.stored().answers == []
+        assert first.asked
 
 
 def test_an_undo_leaves_what_still_fits(house: House) -> None:

@@ -50,8 +50,8 @@ export class TableSocket {
   }
 
   /** Answers the open question; refused with `lost` if the line breaks before the answer. */
-  move(number: number, move: Move): Promise<Outcome> {
-    return this.deed({ type: "move", number, move });
+  move(number: number, move: Move, lasting = false): Promise<Outcome> {
+    return this.deed({ type: "move", number, move, lasting });
   }
 
   undo(number: number, turn: boolean): Promise<Outcome> {

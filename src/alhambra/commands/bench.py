@@ -1,4 +1,4 @@
-"""`alhambra bench`: how fast engine, server, bots or environments are on this machine."""
+"""`alhambra bench`: how fast engine, server, bots or environments are; how often people wait."""
 
 import json
 from collections.abc import Callable
@@ -72,6 +72,11 @@ def bench(
         bool,
         typer.Option("--instructions", help="Count instructions instead, which needs valgrind."),
     ] = False,
+    waits: Annotated[
+        bool,
+        typer.Option("--waits", help="Count how often a table waits for somebody else instead."),
+    ] = False,
+    games: Annotated[int, typer.Option(min=1, help="With --waits: games to play.")] = 12,
     against: Annotated[
         Path | None,
         typer.Option(
@@ -97,6 +102,8 @@ def bench(
         measure, tell = lambda: bot_benchmark.run(time, module_sets(modules)), show_bots
     elif server:
         measure, tell = lambda: server_benchmark.run(time, database, workers), show_server
+    elif waits:
+        measure, tell = lambda: _waits(games, module_sets(modules)), show_waits
     elif count:
         measure, tell = lambda: _counted(module_sets(modules), each, against), show_instructions
     try:
@@ -113,6 +120,12 @@ def bench(
 
 def _counted(sets: dict[str, tuple[str, ...]], each: bool, against: Path | None) -> dict[str, Any]:
     return instructions.run({benchmark.BASE: (), **sets}, each, against)
+
+
+def _waits(games: int, sets: dict[str, tuple[str, ...]]) -> dict[str, Any]:
+    from alhambra.measuring import waits  # noqa: PLC0415 - needs the server's extra
+
+    return waits.run(games, sets)
 
 
 def module_sets(texts: list[str] | None) -> dict[str, tuple[str, ...]]:
@@ -203,6 +216,18 @@ def show_server(result: dict[str, Any]) -> None:
             for key in ("moves_per_second", "p50_ms", "p99_ms")
         ]
         table.add_row(row["database"], str(row["workers"]), str(row["tables"]), *cells)
+    console.print(table)
+
+
+def show_waits(result: dict[str, Any]) -> None:
+    """How often those change who are waited for."""
+    console = Console()
+    players, bot = result["players"], result["bot"]
+    console.print(f"Means of {result['games']} games, {players} bots: {bot}.", highlight=False)
+    headings = ("answers", "in turn", "with a\nchoice", "at once", "passes\nlast")
+    table = _table("Changes of whoever is waited for", "modules", *headings)
+    for name, row in result["sets"].items():
+        table.add_row(name, *(f"{figure:.0f}" for figure in row.values()))
     console.print(table)
 
 

@@ -1,13 +1,14 @@
 """Who is asked at a table now, and what has been answered already."""
 
 from collections.abc import Iterable
+from typing import Any
 
 from alhambra.game.game import Game
 from alhambra.game.moves import Move
 from alhambra.server.play import Play
 from alhambra.server.rows import KEPT, AnswerRow, LogRow, SeatRow
 from alhambra.server.unasked import Given, given
-from alhambra.server.waiting import QUESTION, line, standing
+from alhambra.server.waiting import QUESTION, line, standing, stays
 
 
 class Asking:
@@ -28,8 +29,9 @@ class Asking:
 
     def given(self, seat: SeatRow) -> Given | None:
         """The answer of a seat in the line, if it has given one or need not be asked for it."""
-        if seat.seat in self.waiting:
-            return Given(Move.from_json(self.waiting[seat.seat].move), KEPT)
+        kept = self.answered(seat.seat)
+        if kept is not None:
+            return Given(Move.from_json(kept), KEPT)
         if seat.automatic:
             return None
         asked = self.line()[seat.seat]
@@ -42,11 +44,21 @@ class Asking:
         asked = self.line().get(seat.seat)
         return None if asked is None or seat.automatic or self.given(seat) else asked
 
+    def answered(self, seat: int) -> dict[str, Any] | None:
+        """What a seat has answered to what it is asked now."""
+        asked = self.line().get(seat)
+        if seat not in self.waiting or asked is None or not _between(asked):
+            return None
+        return self.waiting[seat].move
+
+    def played(self, row: LogRow) -> AnswerRow | None:
+        """The answer that had waited and is played with this row."""
+        return self.waiting[row.seat] if row.source == KEPT else None
+
     def settle(self, row: LogRow) -> list[AnswerRow]:
         """A move was played, or taken back: says which answers wait no longer."""
         before = self.waiting
-        others = (answer for answer in before.values() if answer.seat != row.seat)
-        self.waiting = standing(others, self._play)
+        self.waiting = standing((one for one in before.values() if stays(one, row)), self._play)
         return [answer for answer in before.values() if answer.seat not in self.waiting]
 
     def learn(self, answers: Iterable[AnswerRow]) -> set[int]:
@@ -60,6 +72,9 @@ class Asking:
         if number == self._play.number:
             return True
         asked = self.line().get(seat)
-        question = None if asked is None else asked.question
-        between = question is not None and question.kind == QUESTION
-        return between and self._play.quiet_since(number, seat)
+        return asked is not None and _between(asked) and self._play.quiet_since(number, seat)
+
+
+def _between(asked: Game) -> bool:
+    question = asked.question
+    return question is not None and question.kind == QUESTION

@@ -8,7 +8,7 @@ from sqlalchemy.exc import IntegrityError
 from alhambra.game.moves import IllegalMove, Move
 from alhambra.server import store, waiting
 from alhambra.server.refusals import Refusal
-from alhambra.server.rows import KEPT, AnswerRow, LogRow
+from alhambra.server.rows import AnswerRow
 
 if TYPE_CHECKING:
     from alhambra.server.tables import Table
@@ -16,11 +16,13 @@ if TYPE_CHECKING:
 OVERTAKEN = (IntegrityError, store.Overtaken)  # another worker was first
 
 
-async def keep(table: "Table", seat: int, data: dict[str, Any]) -> None:
+async def keep(table: "Table", seat: int, data: dict[str, Any], lasting: bool) -> None:
     """The answer waits until its seat is due, instead of an earlier one; no other seat is told."""
     try:
         move = Move.from_json(data)
-        row = waiting.answer(table.id, seat, table.play, move, table.line()[seat])
+        if lasting and move.kind != waiting.PASS:
+            raise Refusal("bad_message", 422, "only a pass lasts")
+        row = waiting.answer(table.id, seat, table.play, move, table.line()[seat], lasting)
     except IllegalMove as error:
         raise Refusal(error.reason, 422, error.detail) from None
     await _change(table, seat, row)
@@ -52,9 +54,9 @@ async def _change(table: "Table", seat: int, row: AnswerRow | None) -> None:
     table.driver.poke()
 
 
-def settle(connection: Connection, row: LogRow, gone: list[AnswerRow]) -> None:
+def settle(connection: Connection, played: AnswerRow | None, gone: list[AnswerRow]) -> None:
     """After a move these wait no longer; one that is played now must not have been changed."""
-    due = [answer for answer in gone if row.source == KEPT and answer.seat == row.seat]
-    for answer in due:
-        store.take_answer(connection, answer)
-    store.drop_answers(connection, row.table_id, {answer.seat for answer in gone})
+    if played is not None:
+        store.change_answer(connection, played, None if played in gone else played)
+    for answer in gone:
+        store.drop_answers(connection, answer.table_id, [answer.seat])

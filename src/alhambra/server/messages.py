@@ -30,6 +30,7 @@ class Play(Message, tag="move"):
     id: Id
     number: Number
     move: dict[str, Any]
+    lasting: bool = False  # a pass between turns that holds until there is something new to do
 
 
 class Undo(Message, tag="undo"):

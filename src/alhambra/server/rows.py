@@ -75,6 +75,7 @@ class AnswerRow:
     seat: int
     token: str  # another one for every answer
     turn: int  # as `Play.turns` counts them
+    lasting: bool  # a pass that holds until the own next turn, unless there is something new
     move: dict[str, Any]
     known: dict[str, Any]  # what the seat saw when it answered, see `waiting`
 

@@ -80,6 +80,7 @@ ANSWERS = Table(
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("token", String(16), nullable=False),
     Column("turn", Integer, nullable=False),
+    Column("lasting", Boolean, nullable=False),  # a pass that holds until the own next turn
     Column("move", Text, nullable=False),  # JSON
     Column("known", Text, nullable=False),  # JSON: what the seat saw when it answered
 )

@@ -162,8 +162,9 @@ class Conversation:
     async def _answer(self, message: messages.Request) -> dict[str, Any]:
         table, seat = self._table, self._guest.seat
         match message:
-            case messages.Play(number=number, move=move):
-                return self._done(message.id, await table.answer(seat, number, move, PERSON))
+            case messages.Play(number=number, move=move, lasting=lasting):
+                done = await table.answer(seat, number, move, PERSON, lasting)
+                return self._done(message.id, done)
             case messages.Undo(number=number, turn=turn):
                 return self._done(message.id, await table.undo(seat, number, turn))
             case messages.Withdraw():

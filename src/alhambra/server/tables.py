@@ -117,15 +117,22 @@ class Table:
 
     # --- Answers
 
-    async def answer(self, seat: int | None, number: int, move: dict[str, Any], source: str) -> int:
+    async def answer(
+        self,
+        seat: int | None,
+        number: int,
+        move: dict[str, Any],
+        source: str,
+        lasting: bool = False,
+    ) -> int:
         """Plays a move if the question of this number is still open; says the new number.
 
-        The move of a person who is not due yet is kept until then.
+        The move of a person who is not due yet is kept until then, and a lasting one longer.
         """
         async with self.lock:
             mine, due = self.check_asked(seat, number), self.asked()
-            if source == PERSON and due is not None and due.seat != mine:
-                await keeping.keep(self, mine, move)
+            if source == PERSON and due is not None and (lasting or due.seat != mine):
+                await keeping.keep(self, mine, move, lasting)
                 return self.number
             if source != PERSON and not self._still_given(number, move, source):
                 raise Refusal("stale")
@@ -191,6 +198,7 @@ class Table:
     def _consequences(self, row: LogRow) -> Job | None:
         """What is written with an answer: orders and other answers end, and maybe the game."""
         play = self.play
+        played = None if self.asking is None else self.asking.played(row)
         gone = [] if self.asking is None else self.asking.settle(row)
         began = play.began_turns(play.number)
         obeyed = [seat for seat in self.seats if seat.orders and seat.seat in began]
@@ -200,12 +208,12 @@ class Table:
         if game.over:
             table.state, table.changed = OVER, time.time()
             table.scores, table.winners = game.scores, game.winners
-        elif not obeyed and not gone:
+        elif not obeyed and not gone and played is None:
             return None
 
         def job(connection: Connection) -> None:
             store.set_seats(connection, obeyed)
-            keeping.settle(connection, row, gone)
+            keeping.settle(connection, played, gone)
             if game.over:
                 store.set_state(connection, table)
 
@@ -313,9 +321,8 @@ class Table:
         due = self.asked() if seat is None or asking is None else self.seats[seat]
         deadline = None if due is None else self.clock.deadline(due)
         orders = {} if seat is None else self.seats[seat].orders
-        answered = None if seat is None or self.asking is None else self.asking.waiting.get(seat)
-        move = None if answered is None else answered.move
-        return encode(teller.update(seat, guest.since, orders, deadline, asking, move))
+        answered = None if seat is None or self.asking is None else self.asking.answered(seat)
+        return encode(teller.update(seat, guest.since, orders, deadline, asking, answered))
 
     def tell_info(self) -> None:
         """Who sits where."""

@@ -2,7 +2,8 @@
 
 Whoever is asked later in a window is asked as if everybody before had let it pass. Its answer waits
 and is played when it is due. If somebody before it does something, the answer stands as long as it
-means the same; a pass stands unless there is something to do that was not there before.
+means the same; a pass stands unless there is something to do that was not there before. A lasting
+pass stands in all windows until the own next turn, on the same condition.
 """
 
 import secrets
@@ -16,7 +17,7 @@ from alhambra.engine.module import WINDOW
 from alhambra.game.game import Game
 from alhambra.game.moves import IllegalMove, Move
 from alhambra.server.play import Play
-from alhambra.server.rows import AnswerRow
+from alhambra.server.rows import AnswerRow, LogRow
 
 QUESTION: Final = f"{WINDOW}_question"
 PASS: Final = f"done_{WINDOW}"
@@ -48,23 +49,41 @@ def is_window(game: Game) -> bool:
     return any(frame.step.name == WINDOW for frame in game.state.frames)
 
 
-def answer(table: str, seat: int, play: Play, move: Move, asked: Game) -> AnswerRow:
+def answer(
+    table: str, seat: int, play: Play, move: Move, asked: Game, lasting: bool = False
+) -> AnswerRow:
     """The answer of a seat that is not due yet; raises IllegalMove if it cannot be given."""
     token = secrets.token_hex(8)
     known = {"means": _meaning(asked, move), "choices": sorted(_choices(asked))}
-    return AnswerRow(table, seat, token, play.turns, move.to_json(), known)
+    return AnswerRow(table, seat, token, play.turns, lasting, move.to_json(), known)
 
 
 def standing(rows: Iterable[AnswerRow], play: Play) -> dict[int, AnswerRow]:
     """The answers that hold as the game is now, by seat."""
-    rows = [row for row in rows if row.turn == play.turns]
-    if not rows or not is_window(play.game):
-        return {}
+    held = {row.seat: row for row in rows if _in_time(row, play)}
     question = play.game.question
-    if question is None or question.kind != QUESTION:  # a deed of the window goes on
-        return {row.seat: row for row in rows}
+    if not held or question is None or question.kind != QUESTION:
+        return held
     asked = line(play.game)
-    return {row.seat: row for row in rows if row.seat in asked and _fits(row, asked[row.seat])}
+    return {
+        seat: row
+        for seat, row in held.items()
+        if (_fits(row, asked[seat]) if seat in asked else row.lasting)
+    }
+
+
+def stays(row: AnswerRow, played: LogRow) -> bool:
+    """Whether a move may leave this answer waiting: it is another seat's, or the answer lasts."""
+    if row.seat != played.seat:
+        return True
+    return row.lasting and played.move == row.move
+
+
+def _in_time(row: AnswerRow, play: Play) -> bool:
+    if not row.lasting:
+        return row.turn == play.turns and is_window(play.game)
+    later = play.game.state.events[row.turn + 1 :]
+    return not any(event["event"] == "turn" and event["seat"] == row.seat for _, event in later)
 
 
 def _fits(row: AnswerRow, asked: Game) -> bool:

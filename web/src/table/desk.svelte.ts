@@ -224,10 +224,11 @@ export class Desk {
 
   // --- Answers
 
-  async play(move: Move): Promise<boolean> {
+  /** Answers; a pass between turns may last until there is something new to do. */
+  async play(move: Move, lasting = false): Promise<boolean> {
     const number = this.update?.number;
     if (number === undefined || this.busy || !this.socket) return false;
-    const done = await this.deed(this.socket.move(number, move));
+    const done = await this.deed(this.socket.move(number, move, lasting));
     if (done) for (const watcher of this.watchers) watcher(move);
     return done;
   }

@@ -18,6 +18,7 @@ def upgrade() -> None:
         sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
         sa.Column("token", sa.String(16), nullable=False),
         sa.Column("turn", sa.Integer, nullable=False),
+        sa.Column("lasting", sa.Boolean, nullable=False),
         sa.Column("move", sa.Text, nullable=False),
         sa.Column("known", sa.Text, nullable=False),
     )
