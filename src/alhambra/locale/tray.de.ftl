@@ -15,7 +15,6 @@ bidder-out = raus
 bill-paid = Bezahlt
 bill-left = noch { $left }
 bill-hand = Tippe auf die Handkarten, mit denen du zahlst.
-orders-always = Bis zu meinem Zug immer verzichten
 
 # Was das Gewählte ändert, und wann es zählt.
 effect-points = { $points } bei der { $round }. Wertung

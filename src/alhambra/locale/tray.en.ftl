@@ -15,7 +15,6 @@ bidder-out = out
 bill-paid = Paid
 bill-left = { $left } to go
 bill-hand = Touch the cards in your hand that you pay with.
-orders-always = Always let it pass until my turn
 
 # What the chosen thing changes, and when it counts.
 effect-points = { $points } at the { $round ->

@@ -14,6 +14,7 @@ from alhambra.server.advice import Adviser
 from alhambra.server.guests import Guest
 from alhambra.server.hall import Hall
 from alhambra.server.limits import Rate
+from alhambra.server.orders import ahead, choices, tried
 from alhambra.server.previews import preview
 from alhambra.server.refusals import Refusal
 from alhambra.server.rows import PERSON
@@ -166,13 +167,14 @@ class Conversation:
                 return self._done(message.id, await table.answer(seat, number, move, PERSON))
             case messages.Undo(number=number, turn=turn):
                 return self._done(message.id, await table.undo(seat, number, turn))
-            case messages.Preview():
-                return await self._preview(message)
+            case messages.Preview() | messages.Try() | messages.Ahead() | messages.Choices():
+                async with table.lock:
+                    return {"id": message.id, **self._look(message)}
             case messages.Hint(number=number):
                 found = await self._adviser.hints(number)
                 return {"type": "hint", "id": message.id, "number": number, "hints": found}
-            case messages.Orders(orders=orders):
-                await seating.give_orders(table, seat, orders)
+            case messages.Orders(orders=orders, plan=plan):
+                await seating.give_orders(table, seat, orders, plan)
             case messages.Chat(text=text):
                 await self._chat(text)
             case messages.Resign():
@@ -195,9 +197,19 @@ class Conversation:
     def _done(self, id: int, number: int) -> dict[str, Any]:
         return {"type": "done", "id": id, "number": number}
 
-    async def _preview(self, message: messages.Preview) -> dict[str, Any]:
-        table = self._table
-        async with table.lock:
-            seat = table.check_asked(self._guest.seat, message.number)
-            told = preview(table.play.game, seat, message.move)
-        return {"type": "preview", "id": message.id, **told}
+    def _look(
+        self, message: messages.Preview | messages.Try | messages.Ahead | messages.Choices
+    ) -> dict[str, Any]:
+        """What would follow; nothing is kept of it."""
+        table, seat = self._table, self._guest.seat
+        game = table.play.game
+        if isinstance(message, messages.Preview):
+            asked = table.check_asked(seat, message.number)
+            return {"type": "preview", **preview(game, asked, message.move)}
+        if seat is None:
+            raise Refusal("not_seated", 403)
+        if isinstance(message, messages.Try):
+            return {"type": "tried", **tried(game, seat, message.orders, message.plan)}
+        if isinstance(message, messages.Ahead):
+            return {"type": "ahead", **ahead(game, seat, message.plan)}
+        return {"type": "choices", "questions": choices(game)}

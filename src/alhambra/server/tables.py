@@ -19,9 +19,20 @@ from alhambra.server.committer import Job
 from alhambra.server.driver import Driver
 from alhambra.server.guests import Guest
 from alhambra.server.messages import encode
+from alhambra.server.orders import outlasting, told
 from alhambra.server.play import Play
 from alhambra.server.refusals import Refusal
-from alhambra.server.rows import OVER, PERSON, WAITING, ChatRow, LogRow, SeatRow, Stored
+from alhambra.server.rows import (
+    ONLY,
+    ORDER,
+    OVER,
+    PERSON,
+    WAITING,
+    ChatRow,
+    LogRow,
+    SeatRow,
+    Stored,
+)
 from alhambra.server.table_info import table_info
 from alhambra.server.unasked import Given, given
 from alhambra.server.updates import Teller
@@ -42,7 +53,7 @@ class Table:
         self.lock = asyncio.Lock()
         self.dropped = False  # a fresh copy may be in memory by now: this one changes nothing more
         self.touched = time.monotonic()
-        self._given: tuple[tuple[int, int, dict[str, str]], Given | None] | None = None
+        self._given: tuple[tuple[int, int, dict[str, Any]], Given | None] | None = None
         self._take(stored, play)
         self.clock = Clock(self.row)
         self.driver = Driver(self)
@@ -147,15 +158,18 @@ class Table:
             await self.reload()
             raise Refusal("stale") from None
         play.note(row)
-        self.hall.metrics.count("moves_total", source)
+        # Who reads the counters must not learn that a person had ordered it, or had no choice.
+        self.hall.metrics.count("moves_total", PERSON if source in (ORDER, ONLY) else source)
 
     def _consequences(self, play: Play) -> Job | None:
         """What is written together with an answer: orders end, and maybe the game."""
-        began = play.began_turns(play.number)
-        obeyed = [seat for seat in self.seats if seat.orders and seat.seat in began]
-        for seat in obeyed:
-            seat.orders = {}
         game, table = play.game, self.row
+        obeyed = []
+        for seat in self.seats:
+            left = outlasting(game, seat.seat, seat.orders) if seat.orders else seat.orders
+            if left != seat.orders:
+                seat.orders = left
+                obeyed.append(seat)
         if game.over:
             table.state, table.changed = OVER, time.time()
             table.scores, table.winners = game.scores, game.winners
@@ -219,16 +233,27 @@ class Table:
             if row is None:
                 self.hall.forget(self)
                 return
+            before = self.info()
+            orders = [seat.orders for seat in self.seats]
             self.row, self.seats, self.clock.row = row, seats, row
             self.chat = (self.chat + chat)[-store.CHAT_KEPT :]
             self._note_present(present)
             began = self._follow(log)
-            self.tell_info()
+            if self.info() != before:  # orders are nobody else's business
+                self.tell_info()
             for line in chat:
                 self.tell_chat(line)
             if log or began:
                 self.tell_everyone()
+            else:
+                self._tell_changed(orders)
             self.driver.poke()
+
+    def _tell_changed(self, orders: list[dict[str, Any]]) -> None:
+        """Who gave orders at another worker sees them here too."""
+        for seat, before in zip(self.seats, orders, strict=True):
+            if seat.orders != before:
+                self.tell_seat(seat.seat)
 
     def _follow(self, log: list[LogRow]) -> bool:
         """Plays rows of other workers; True if the game has only just begun."""
@@ -258,9 +283,21 @@ class Table:
     def _update(self, teller: Teller, guest: Guest) -> bytes:
         asked = self.asked()
         deadline = None if asked is None else self.clock.deadline(asked)
-        orders = {} if guest.seat is None else self.seats[guest.seat].orders
+        orders = {} if guest.seat is None else self.own_orders(guest.seat, guest.since)
         bothered = self.given() is None
         return encode(teller.update(guest.seat, guest.since, orders, deadline, bothered))
+
+    def own_orders(self, seat: int, since: int | None) -> dict[str, Any]:
+        """What a seat has ordered, and what its orders did since; nobody else is told."""
+        orders, did = self.seats[seat].orders, self.play.ordered_since(seat, since)
+        return {**told(self.play.game, seat, orders), "did": did} if orders or did else {}
+
+    def tell_seat(self, seat: int) -> None:
+        """Only those who look at the table from this seat, of what only they may know."""
+        for guest in self.guests:
+            if guest.seat == seat and self.teller is not None:
+                guest.tell_bytes(self._update(self.teller, guest))
+                guest.since = self.number
 
     def tell_info(self) -> None:
         """Who sits where."""

@@ -54,7 +54,7 @@ class Teller:
         self,
         seat: int | None,
         since: int | None,
-        orders: dict[str, str],
+        orders: dict[str, Any],
         deadline: float | None,
         bothered: bool = True,
     ) -> dict[str, Any]:
