@@ -4,16 +4,19 @@ import json
 import random
 import signal
 from pathlib import Path
+from typing import Any, cast
 
 import pytest
 
 from alhambra import Game, Setup
 from alhambra.server import store
-from alhambra.server.rows import ONLY, ORDER, PERSON, LogRow
+from alhambra.server.driver import Driver
+from alhambra.server.rows import BOT, HUMAN, ONLY, ORDER, PERSON, LogRow, SeatRow
 from alhambra.server.settings import sqlite_url
 from tests.server import house as people
-from tests.server.house import Guest, House, Json, meet, open_house
-from tests.server.test_orders import GARDENS, PASS, WINDOW
+from tests.server.house import Guest, House, Json, meet, open_house, run_alone
+from tests.server.test_orders import GARDENS, PASS, WINDOW, windows
+from tests.server.test_unasked import Quiet
 
 MODULES = ("viziers_favour",)
 
@@ -96,6 +99,10 @@ def test_others_cannot_tell_an_order_from_an_answer(house: House) -> None:
         assert quiet(one, ordered) == quiet(other, by_hand)
     for path in ("", "/record", "/chronicle", "/replay?step=40", "/replay?step=40&seat=all"):
         assert public(house, ordered, path) == public(house, by_hand, path)
+    new = house.post(f"/tables/{ordered['table']}/rematch", key=ordered["keys"][0])["table"]
+    with house.sit(new, ordered["keys"][0]) as again:
+        again.until("update")
+        assert again.update["orders"] == {}
     for guest in (*guests, *others):
         guest.socket.close()
 
@@ -180,6 +187,37 @@ def test_they_hold_until_the_own_next_turn(house: House) -> None:
     assert me.update["orders"].get("orders", []) == []
     for guest in guests:
         guest.socket.close()
+
+
+def slept(games: list[Game], seats: list[SeatRow], monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """How long the answer of the asked seat waits in each game."""
+    waits: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        waits.append(seconds)
+
+    monkeypatch.setattr("alhambra.server.driver.asyncio.sleep", sleep)
+    monkeypatch.setattr("alhambra.server.driver.time.monotonic", lambda: 0.0)
+    random.seed(5)
+    for game in games:
+        question = game.question
+        assert question is not None
+        seat = seats[question.seat]
+        table = Quiet(game, seat)
+        run_alone(Driver(cast("Any", table))._answer(seat))
+        assert table.answers == [BOT if seat.automatic else ORDER]
+    return waits
+
+
+def test_an_ordered_answer_waits_as_long_as_a_bots(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whether it buys or passes; the times come from the same generator."""
+    games = windows(15, wanted=True) + windows(15, wanted=False)
+    kept = {"version": 2, "orders": [{"order": GARDENS}]}
+    bots = [SeatRow("quiet", seat, BOT, bot="normal") for seat in range(3)]
+    people = [SeatRow("quiet", seat, HUMAN, orders=kept) for seat in range(3)]
+    times = slept(games, bots, monkeypatch)
+    assert times == slept(games, people, monkeypatch)
+    assert len(set(times)) == len(games)
 
 
 @pytest.mark.parametrize(
