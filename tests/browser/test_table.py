@@ -166,8 +166,9 @@ def test_standing_orders_let_windows_pass(new_page: NewPage, tables: Tables) -> 
     person = sit(page, tables.against_bots(3, ("thieves",)))
     until_asked(person)
     page.locator("[data-tab='orders']").click()
-    page.locator("[data-order]").check()
-    expect(page.locator("[data-order]")).to_be_checked()
+    page.locator("[data-new-order]").click()
+    page.locator("[data-give-order]").click()
+    expect(page.locator("[data-order='pass']")).to_be_visible()
     moves, events = len(person.sent), len(person.events)
     assert person.play(
         until=lambda one: {"event": "turn", "seat": 0} in one.events[events:],

@@ -1,4 +1,4 @@
-"""The socket: answers, undo, resuming, previews, talk, orders, patience, and bad manners."""
+"""The socket: answers, undo, resuming, previews, talk, patience, and bad manners."""
 
 import contextlib
 import json
@@ -234,35 +234,6 @@ def test_talk_is_told_to_all_and_kept(house: House) -> None:
         late.until("update")
         lines = [message["text"] for message in late.heard if message["type"] == "chat"]
         assert lines == [f"line {number}" for number in range(10, 60)]
-
-
-def test_standing_orders_answer_until_the_own_next_turn(house: House) -> None:
-    made = house.table("human", "human", "human", modules=["viziers_favour"])
-    chance = random.Random(7)
-    orders = {"window_question": "done_window"}
-    guests = [house.sit(made["table"], made["keys"][seat]) for seat in range(3)]
-    for guest in guests:
-        guest.until("update")
-    me = guests[0]
-    assert me.ask("orders", orders={"act": "pass"})["reason"] == "unknown_question"
-    assert me.ask("orders", orders={"window_question": "fly"})["reason"] == "unknown_move"
-    ordered, asked_in_window = False, False
-    while not (ordered and me.update["orders"] == {}):
-        actor = due(*guests)
-        window = actor.update["question"]["kind"] == "window_question"
-        if actor is me and window:
-            assert me.update["orders"] == {}
-            asked_in_window = True
-        elif asked_in_window and not ordered and window and me.update["view"]["turn"] != 0:
-            assert me.ask("orders", orders=orders)["type"] == "done"
-            assert me.update["orders"] == orders
-            ordered = True
-        moves = [move for move in actor.update["moves"] if move["move"] in ("take", "done_window")]
-        assert actor.play(chance.choice(moves or actor.update["moves"]))["type"] == "done"
-        due(*guests)
-    assert {"event": "turn", "seat": 0} in me.log
-    for guest in guests:
-        guest.socket.close()
 
 
 def test_when_the_time_is_up_a_bot_answers(house: House) -> None:

@@ -232,7 +232,10 @@ def test_spectators_need_a_key_only_at_private_tables(house: House) -> None:
                 assert watcher.play(move, number)["reason"] == "not_seated"
                 assert watcher.ask("undo", number=number)["reason"] == "not_seated"
             assert watcher.ask("resign")["reason"] == "not_seated"
-            assert watcher.ask("orders", orders={})["reason"] == "not_seated"
+            for kind in ("orders", "try"):
+                assert watcher.ask(kind, orders=[])["reason"] == "not_seated"
+            for kind in ("ahead", "choices"):
+                assert watcher.ask(kind)["reason"] == "not_seated"
     with house.sit(private["table"]) as nobody:
         rest, code = nobody.farewell()
         assert (rest[-1]["reason"], code) == ("bad_key", 1008)

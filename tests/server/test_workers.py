@@ -66,6 +66,32 @@ def test_presence_talk_and_seats_are_told_across_workers(houses: tuple[House, Ho
             ann.until("table")
 
 
+def test_orders_are_told_to_the_own_seat_alone(houses: tuple[House, House]) -> None:
+    """Also where it looks at the table through another worker."""
+    one, two = houses
+    made = one.table("human", "human", "human", modules=["viziers_favour"])
+    table, keys = made["table"], made["keys"]
+    with (
+        one.sit(table, keys[0]) as ann,
+        two.sit(table, keys[0]) as ann_there,
+        two.sit(table, keys[1]) as bea,
+    ):
+        for guest in (ann, ann_there, bea):
+            guest.until("update")
+        while not bea.info["seats"][0]["present"]:
+            bea.until("table")
+        while not ann.info["seats"][1]["present"]:
+            ann.until("table")
+        bea.ask("ping")
+        heard = len(bea.heard)
+        order = {"question": "window_question", "until": "game", "else": "pass"}
+        assert ann.ask("orders", orders=[order])["type"] == "done"
+        while ann_there.update["orders"].get("orders") != [order]:
+            ann_there.until("update")
+        bea.ask("ping")
+        assert [message["type"] for message in bea.heard[heard:]] == ["pong"]
+
+
 def test_two_answers_through_two_workers_cannot_both_land(houses: tuple[House, House]) -> None:
     one, two = houses
     made = one.table("human", "human")

@@ -1,6 +1,6 @@
 /** A socket to one seat of a table that comes back by itself and asks for what it missed. */
 
-import type { About, Hint, Move, Preview, Scene, ServerMessage } from "./wire";
+import type { About, Ahead, Choice, Hint, Move, Order, Preview, Scene, ServerMessage, Try } from "./wire";
 
 export type LinkState = "connecting" | "open" | "lost" | "closed";
 export type Handlers = {
@@ -63,8 +63,27 @@ export class TableSocket {
     return this.deed({ type: "withdraw" });
   }
 
-  orders(orders: Record<string, string>): Promise<Outcome> {
-    return this.deed({ type: "orders", orders });
+  orders(orders: Order[], plan: Move[] | null): Promise<Outcome> {
+    return this.deed({ type: "orders", orders, plan });
+  }
+
+  /** What orders would do now, one by one, and why the plan could not be carried out. */
+  async tryOrders(orders: Order[], plan: Move[]): Promise<{ orders: Try[]; plan: string | null } | null> {
+    const answer = await this.request({ type: "try", orders, plan });
+    return answer?.type === "tried" ? answer : null;
+  }
+
+  /** What can be ordered in this game. */
+  async choices(): Promise<Choice[]> {
+    const answer = await this.request({ type: "choices" });
+    return answer?.type === "choices" ? answer.questions : [];
+  }
+
+  /** The own turn after these moves, were it now, or why not. */
+  async ahead(plan: Move[]): Promise<Ahead | string> {
+    const answer = await this.request({ type: "ahead", plan });
+    if (answer?.type === "ahead") return answer;
+    return answer?.type === "refused" ? answer.reason : "lost";
   }
 
   chat(text: string): Promise<Outcome> {

@@ -172,10 +172,25 @@ export type Update = {
   scorings: number[]; // their numbers, 1 to 3; a scoring card that never came leaves a gap
   outlook: [least: number, most: number] | null; // cards until the next scoring
   forecast: Forecast;
-  orders: { [kind: string]: string };
+  orders: Orders | Record<string, never>; // spectators have none
   deadline: number | null;
   over: Over | null;
 };
+/** A condition of an order: a fact of a part (or of the whole move) is among these, or from-to. */
+export type Condition = { fact: string; part?: string; among?: (string | number | boolean)[]; least?: number; most?: number };
+/** An answer in advance; without a move it always passes. */
+export type Order = { question: string; until: "turn" | "scoring" | "game"; move?: string; if?: Condition[]; then?: "do" | "ask"; else?: "pass" | "ask" };
+/** The own orders, the plan for the own turn and why it is not carried out, and what orders did after so many events. */
+export type Orders = { orders: Order[]; plan: Move[]; cancelled: string | null; did: Did[] };
+export type Did = { at: number; move: Move };
+/** Something that can be asked of a move: one of some choices of a kind, or a number. */
+export type Fact = { part: string | null; fact: string; kind: string; choices: (string | number | boolean)[] };
+/** A question for which orders can be given, what lets it pass, and its moves. */
+export type Choice = { question: string; pass: string | null; moves: { move: string; facts: Fact[] }[] };
+/** What an order would do now. */
+export type Try = { does: "do" | "ask" | "pass" | "nothing" | "unasked"; move: Move | null };
+/** The own turn, were it now, after the planned moves; no question where nobody can know it. */
+export type Ahead = { question: Question | null; moves: Move[]; wares: Ware[] };
 export type Preview = {
   type: "preview";
   id: number;
@@ -205,5 +220,8 @@ export type ServerMessage =
   | Preview
   | { type: "hint"; id: number; number: number; hints: Hint[] }
   | ({ type: "chat" } & ChatLine)
+  | { type: "tried"; id: number; orders: Try[]; plan: string | null }
+  | ({ type: "ahead"; id: number } & Ahead)
+  | { type: "choices"; id: number; questions: Choice[] }
   | { type: "boards"; id: number; scene: Scene | null }
   | { type: "pong"; id: number };

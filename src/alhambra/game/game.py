@@ -223,6 +223,17 @@ class Game:
             count += 1
         return count
 
+    def moves_since_turn(self, seat: int) -> list[Move]:
+        """The moves this seat has made since the last turn began."""
+        start = self._turn_start(len(self._state.events))
+        found: list[Move] = []
+        for entry in reversed(self._log):
+            if entry.events_before < start:
+                break
+            if entry.seat == seat:
+                found.append(entry.move)
+        return found[::-1]
+
     def _turn_start(self, place: int) -> int:
         """How many events had been told when the turn began in which this many were."""
         events = self._state.events

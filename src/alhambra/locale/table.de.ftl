@@ -90,8 +90,6 @@ chat-say = Etwas sagen
 chat-send = Senden
 chat-mute = Chat stumm schalten
 chat-muted = Der Chat ist auf diesem Gerät stumm.
-orders-about = Zwischen den Zügen fragen manche Module alle. Wer einen Auftrag gibt, wird bis zum eigenen Zug nicht gefragt.
-orders-window = Bis zu meinem nächsten Zug jedes Mal: { $move }
 
 ## Wertung und Ende
 

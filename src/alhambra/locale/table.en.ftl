@@ -90,8 +90,6 @@ chat-say = Say something
 chat-send = Send
 chat-mute = Mute the chat
 chat-muted = The chat is muted on this device.
-orders-about = Between turns some modules ask everybody. Whoever leaves an order is not asked until their next turn.
-orders-window = { $move } every time until my next turn
 
 ## Score sheet and end
 

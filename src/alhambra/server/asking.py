@@ -18,7 +18,7 @@ class Asking:
         self._play = play
         self.waiting = standing(answers, play)
         self._found: tuple[int, dict[int, Game]] = (-1, {})
-        self._given: dict[int, tuple[dict[str, str], Given | None]] = {}
+        self._given: dict[int, tuple[dict[str, Any], Given | None]] = {}
 
     def line(self) -> dict[int, Game]:
         """Who is asked, the first of them due, each with the game in which it is asked."""

@@ -4,13 +4,15 @@ from typing import Annotated, Any
 
 import msgspec
 
+from alhambra.server.orders.language import LONGEST_PLAN, MOST_ORDERS, Order
+
 LONGEST_MESSAGE = 16_384  # bytes
 LONGEST_CHAT = 300  # characters
 INVISIBLE = ("Cc", "Cs", "Cn", "Co")  # signs that nobody can read and some databases refuse
 
 Id = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
 Number = Annotated[int, msgspec.Meta(ge=0, le=2**31)]
-Name = Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
+Plan = Annotated[list[dict[str, Any]], msgspec.Meta(max_length=LONGEST_PLAN)]
 
 
 class Message(msgspec.Struct, tag_field="type", forbid_unknown_fields=True):
@@ -63,10 +65,32 @@ class Hint(Message, tag="hint"):
 
 
 class Orders(Message, tag="orders"):
-    """Answers in advance: kind of question -> kind of move."""
+    """Answers in advance, which replace earlier ones, and maybe a new plan for the own turn."""
 
     id: Id
-    orders: Annotated[dict[Name, Name], msgspec.Meta(max_length=50)]
+    orders: Annotated[list[Order], msgspec.Meta(max_length=MOST_ORDERS)]
+    plan: Plan | None = None
+
+
+class Try(Message, tag="try"):
+    """What would these orders do with what lies on the table now?"""
+
+    id: Id
+    orders: Annotated[list[Order], msgspec.Meta(max_length=MOST_ORDERS)]
+    plan: Plan = []
+
+
+class Ahead(Message, tag="ahead"):
+    """What could be planned for the own turn after these moves?"""
+
+    id: Id
+    plan: Plan = []
+
+
+class Choices(Message, tag="choices"):
+    """What can be ordered in this game?"""
+
+    id: Id
 
 
 class Chat(Message, tag="chat"):
@@ -95,7 +119,9 @@ class Ping(Message, tag="ping"):
     id: Id
 
 
-Request = Play | Undo | Withdraw | Preview | Hint | Orders | Chat | Resign | Boards | Ping
+Foreseeing = Preview | Boards | Try | Ahead | Choices
+Looking = Foreseeing | Hint  # what changes nothing
+Request = Play | Undo | Withdraw | Orders | Chat | Resign | Ping | Looking
 Client = Hello | Request
 
 _DECODER: msgspec.json.Decoder[Client] = msgspec.json.Decoder(Client)

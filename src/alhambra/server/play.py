@@ -11,7 +11,7 @@ from alhambra.game.revisions import BASE, Difference, current, difference
 from alhambra.game.setup import Setup
 from alhambra.modules import ALL
 from alhambra.server.pictures import Scene, scene
-from alhambra.server.rows import KEPT, PERSON, LogRow
+from alhambra.server.rows import KEPT, ORDER, PERSON, LogRow
 
 
 class Play:
@@ -24,6 +24,7 @@ class Play:
         self._sources: list[str] = []  # who made the moves that stand
         self._answerers: list[int] = []  # by number: the seat whose answer, or undo, came next
         self._private: list[tuple[int, int]] = []  # events for one seat: their place, the seat
+        self._ordered: list[tuple[int, LogRow]] = []  # moves by order, and the events before them
         self._sorted = 0  # events already looked through for private ones
         self._scenes: list[Scene | None] = [None] * len(self.game.state.sheets)
         for row in log:
@@ -53,6 +54,8 @@ class Play:
         """The row that was answered stands in the log."""
         self.number = row.number
         self._answerers.append(row.seat)
+        if row.source == ORDER:
+            self._ordered.append((self._marks[-1], row))
         self._marks.append(len(self.game.state.events))
         if row.move is None:
             self._sources.pop()
@@ -86,6 +89,16 @@ class Play:
         ]
         hidden = sum(1 for place, audience in self._private if place < low and audience != seat)
         return low - hidden, seen
+
+    def ordered_since(self, seat: int, since: int | None) -> list[dict[str, Any]]:
+        """What a seat's orders did after a number, and how many of its events came before each."""
+        known = -1 if since is None or since > self.number else since
+        private = [place for place, audience in self._private if audience != seat]
+        return [
+            {"at": place - sum(1 for other in private if other < place), "move": row.move}
+            for place, row in self._ordered
+            if row.seat == seat and row.number > known
+        ]
 
     def _low(self, since: int | None) -> int:
         """The shortest the list of events has been since then."""
@@ -131,11 +144,6 @@ class Play:
             if events[place][1]["event"] == "turn":
                 return place
         return -1
-
-    def began_turns(self, since: int) -> set[int]:
-        """The seats whose turns began after this number, also in what is not noted yet."""
-        events = self.game.state.events[self._low(since) :]
-        return {int(str(event["seat"])) for _, event in events if event["event"] == "turn"}
 
 
 def start_of(setup: Setup, position: str | None = None) -> dict[str, Any]:

@@ -46,7 +46,7 @@ class SeatRow:
     bot: str | None = None
     stand_in: bool = False
     key_hash: str | None = None
-    orders: dict[str, str] = field(default_factory=dict)
+    orders: dict[str, Any] = field(default_factory=dict)  # see `orders.language`
     avatar: str = ""  # the drawing a person goes by
 
     @property

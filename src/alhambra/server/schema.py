@@ -57,7 +57,7 @@ SEATS = Table(
     Column("bot", Text, nullable=True),  # who plays, or stands in
     Column("stand_in", Boolean, nullable=False),  # a bot plays until the person is back
     Column("key_hash", String(64), nullable=True),
-    Column("orders", Text, nullable=False),  # JSON: question kind -> move kind
+    Column("orders", Text, nullable=False),  # JSON, see orders/language.py
     Column("avatar", String(16), nullable=False, server_default=""),
 )
 

@@ -11,7 +11,7 @@ from alhambra.game.setup import Setup
 from alhambra.server import store
 from alhambra.server.guests import Guest
 from alhambra.server.keys import hashed, new_key
-from alhambra.server.orders import check
+from alhambra.server.orders import Order, Planned, give
 from alhambra.server.play import start_of
 from alhambra.server.refusals import Refusal
 from alhambra.server.rows import (
@@ -231,14 +231,15 @@ async def _begin_if_full(table: Table) -> None:
 # --- Orders and talk
 
 
-async def give_orders(table: Table, number: int | None, orders: dict[str, str]) -> None:
-    """Answers in advance, until the own next turn."""
+async def give_orders(table: Table, number: int | None, orders: list[Order], plan: Planned) -> None:
+    """Answers in advance; nobody but the seat is told that there are any."""
     async with table.lock:
         seat = table.seats[_seated(number)]
-        check(table.play.game, orders)
-        seat.orders = orders
+        game, clock = table.play.game, table.row.clock
+        seat.orders = give(game, seat.seat, seat.orders, orders, plan, clock)
         await table.write_seats([seat])
-        await table.aftermath()
+        table.tell_seats({seat.seat})
+        table.driver.poke()
 
 
 async def say(table: Table, number: int | None, text: str) -> None:

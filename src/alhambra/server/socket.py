@@ -14,6 +14,7 @@ from alhambra.server.advice import Adviser
 from alhambra.server.guests import Guest
 from alhambra.server.hall import Hall
 from alhambra.server.limits import Rate
+from alhambra.server.orders import ahead, choices, tried
 from alhambra.server.previews import preview
 from alhambra.server.refusals import Refusal
 from alhambra.server.rows import PERSON
@@ -169,31 +170,25 @@ class Conversation:
                 return self._done(message.id, await table.undo(seat, number, turn))
             case messages.Withdraw():
                 await keeping.withdraw(table, seat)
-            case messages.Preview() | messages.Hint() | messages.Boards():
-                return await self._look(message)
-            case messages.Orders(orders=orders):
-                await seating.give_orders(table, seat, orders)
+            case messages.Orders(orders=orders, plan=plan):
+                await seating.give_orders(table, seat, orders, plan)
             case messages.Chat(text=text):
                 await self._chat(text)
             case messages.Resign():
                 await seating.resign(table, self._guest)
             case messages.Ping():
                 return {"type": "pong", "id": message.id}
+            case _:
+                return {"id": message.id, **await self._look(message)}
         return self._done(message.id, table.number)
 
-    async def _look(
-        self, message: messages.Preview | messages.Hint | messages.Boards
-    ) -> dict[str, Any]:
+    async def _look(self, message: messages.Looking) -> dict[str, Any]:
         """What changes nothing."""
-        match message:
-            case messages.Hint(id=id, number=number):
-                found = await self._adviser.hints(number)
-                return {"type": "hint", "id": id, "number": number, "hints": found}
-            case messages.Boards(id=id, scoring=scoring):
-                scene = self._table.play.boards_at(scoring)
-                return {"type": "boards", "id": id, "scene": scene}
-            case _:
-                return await self._preview(message)
+        if isinstance(message, messages.Hint):
+            found = await self._adviser.hints(message.number)
+            return {"type": "hint", "number": message.number, "hints": found}
+        async with self._table.lock:
+            return self._foreseen(message)
 
     async def _chat(self, text: str) -> None:
         """Talk is kept, so it must be fit to be kept, and slower than the game."""
@@ -206,9 +201,19 @@ class Conversation:
     def _done(self, id: int, number: int) -> dict[str, Any]:
         return {"type": "done", "id": id, "number": number}
 
-    async def _preview(self, message: messages.Preview) -> dict[str, Any]:
-        table = self._table
-        async with table.lock:
-            seat = table.check_asked(self._guest.seat, message.number)
-            told = preview(table.line()[seat], seat, message.move)
-        return {"type": "preview", "id": message.id, **told}
+    def _foreseen(self, message: messages.Foreseeing) -> dict[str, Any]:
+        """What would follow; nothing is kept of it."""
+        table, seat = self._table, self._guest.seat
+        if isinstance(message, messages.Boards):
+            return {"type": "boards", "scene": table.play.boards_at(message.scoring)}
+        if isinstance(message, messages.Preview):
+            asked = table.check_asked(seat, message.number)
+            return {"type": "preview", **preview(table.line()[asked], asked, message.move)}
+        if seat is None:
+            raise Refusal("not_seated", 403)
+        game = table.play.game
+        if isinstance(message, messages.Try):
+            return {"type": "tried", **tried(game, seat, message.orders, message.plan)}
+        if isinstance(message, messages.Ahead):
+            return {"type": "ahead", **ahead(game, seat, message.plan)}
+        return {"type": "choices", "questions": choices(game)}

@@ -20,10 +20,13 @@ from alhambra.server.committer import Job
 from alhambra.server.driver import Driver
 from alhambra.server.guests import Guest
 from alhambra.server.messages import encode
+from alhambra.server.orders import outlasting, told
 from alhambra.server.play import Play
 from alhambra.server.refusals import Refusal
 from alhambra.server.rows import (
     KEPT,
+    ONLY,
+    ORDER,
     OVER,
     PERSON,
     WAITING,
@@ -193,18 +196,21 @@ class Table:
             await self.reload()
             raise Refusal("stale") from None
         play.note(row)
-        self.hall.metrics.count("moves_total", source)
+        # Who reads the counters must not learn that a person had ordered it, or had no choice.
+        self.hall.metrics.count("moves_total", PERSON if source in (ORDER, ONLY) else source)
 
     def _consequences(self, row: LogRow) -> Job | None:
         """What is written with an answer: orders and other answers end, and maybe the game."""
         play = self.play
         played = None if self.asking is None else self.asking.played(row)
         gone = [] if self.asking is None else self.asking.settle(row)
-        began = play.began_turns(play.number)
-        obeyed = [seat for seat in self.seats if seat.orders and seat.seat in began]
-        for seat in obeyed:
-            seat.orders = {}
         game, table = play.game, self.row
+        obeyed = []
+        for seat in self.seats:
+            left = outlasting(game, seat.seat, seat.orders) if seat.orders else seat.orders
+            if left != seat.orders:
+                seat.orders = left
+                obeyed.append(seat)
         if game.over:
             table.state, table.changed = OVER, time.time()
             table.scores, table.winners = game.scores, game.winners
@@ -270,11 +276,13 @@ class Table:
             if row is None:
                 self.hall.forget(self)
                 return
+            orders = [seat.orders for seat in self.seats]
             self.row, self.seats, self.clock.row = row, seats, row
             self.chat = (self.chat + chat)[-store.CHAT_KEPT :]
             self._note_present(present)
             began = self._follow(log)
-            changed = set() if self.asking is None else self.asking.learn(answers)
+            changed = self._ordered_elsewhere(orders)
+            changed |= set() if self.asking is None else self.asking.learn(answers)
             if encode(self._table_message()) != self._told:  # else it is nobody's business
                 self.tell_info()
             for line in chat:
@@ -284,6 +292,11 @@ class Table:
             else:
                 self.tell_seats(changed)
             self.driver.poke()
+
+    def _ordered_elsewhere(self, before: list[dict[str, Any]]) -> set[int]:
+        """Who gave orders at another worker; they see them here too."""
+        pairs = zip(self.seats, before, strict=True)
+        return {seat.seat for seat, orders in pairs if seat.orders != orders}
 
     def _follow(self, log: list[LogRow]) -> bool:
         """Plays rows of other workers; True if the game has only just begun."""
@@ -320,9 +333,14 @@ class Table:
         seat, asking = guest.seat, self.open_to(guest.seat)
         due = self.asked() if seat is None or asking is None else self.seats[seat]
         deadline = None if due is None else self.clock.deadline(due)
-        orders = {} if seat is None else self.seats[seat].orders
+        orders = {} if seat is None else self.own_orders(seat, guest.since)
         answered = None if seat is None or self.asking is None else self.asking.answered(seat)
         return encode(teller.update(seat, guest.since, orders, deadline, asking, answered))
+
+    def own_orders(self, seat: int, since: int | None) -> dict[str, Any]:
+        """What a seat has ordered, and what its orders did since; nobody else is told."""
+        orders, did = self.seats[seat].orders, self.play.ordered_since(seat, since)
+        return {**told(self.play.game, seat, orders), "did": did} if orders or did else {}
 
     def tell_info(self) -> None:
         """Who sits where."""

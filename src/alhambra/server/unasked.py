@@ -1,6 +1,6 @@
 """Answers that people are not asked for: what they have ordered, and what leaves no choice (C5)."""
 
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from alhambra.engine.module import START, WINDOW
 from alhambra.game.game import Game
@@ -19,7 +19,7 @@ class Given(NamedTuple):
     source: str
 
 
-def given(game: Game, orders: dict[str, str]) -> Given | None:
+def given(game: Game, orders: dict[str, Any]) -> Given | None:
     """The answer to the open question, if the asked person need not be bothered with it."""
     if orders:
         move = ordered(game, orders)

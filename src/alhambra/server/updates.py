@@ -54,7 +54,7 @@ class Teller:
         self,
         seat: int | None,
         since: int | None,
-        orders: dict[str, str],
+        orders: dict[str, Any],
         deadline: float | None,
         asking: Game | None,
         answered: dict[str, Any] | None = None,

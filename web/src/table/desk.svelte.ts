@@ -7,11 +7,15 @@ import { type LinkState, type Outcome, TableSocket } from "../socket";
 import { settings } from "../settings.svelte";
 import { t } from "../texts.svelte";
 import type {
+  Ahead,
   ChatLine,
+  Choice,
+  Did,
   GameEvent,
   Hint,
   Mark,
   Move,
+  Order,
   Picture,
   Preview,
   Question,
@@ -20,6 +24,7 @@ import type {
   SeatView,
   Sheet,
   TableInfo,
+  Try,
   Update,
   Ware,
 } from "../wire";
@@ -28,6 +33,7 @@ import { Pick } from "./pick.svelte";
 import { captured, fly } from "./flights";
 import { Fresh } from "./fresh.svelte";
 import { News } from "./news.svelte";
+import { Plan } from "./plan.svelte";
 import { Pace, asks, asksOn } from "./pace.svelte";
 import { Scoring } from "./scoring.svelte";
 import { sound } from "./sounding";
@@ -59,9 +65,12 @@ export class Desk {
   sheetShown = $state<number | null>(null); // which scoring is laid open
   scenes = $state.raw<Record<number, Scene | null>>({}); // the boards at scorings, as far as asked for
   private pointed = $state<string | null>(null);
+  did = $state.raw<Did[]>([]); // what the own orders did
+  ordering = $state(false); // whether the sheet of orders is open
   acting = $state<number | null>(null); // who made the move that a replay shows
   readonly pick: Pick;
   readonly tray = new Tray(this); // whatever of a question cannot be touched where it lies
+  readonly plan = new Plan(this); // for the own turn, while others play
   readonly fresh = new Fresh();
   readonly scoring = new Scoring(this); // the sheet that is laid open, step by step
   readonly tale = new News(this); // what the others did
@@ -100,10 +109,12 @@ export class Desk {
   readonly pictures = $derived.by((): (Picture | null)[] => this.scene?.pictures ?? this.update?.pictures ?? []);
   readonly marks = $derived.by((): Mark[] | null => this.scene?.marks ?? null);
   private readonly scene = $derived.by((): Scene | null => (this.sheetShown === null ? null : (this.scenes[this.sheetShown] ?? null)));
-  readonly question = $derived.by((): Question | null => this.update?.question ?? null);
-  readonly asked = $derived.by(() => asks(this.update));
-  readonly moves = $derived.by((): Move[] => (this.asked ? (this.update?.moves ?? []) : []));
-  readonly wares = $derived.by((): Ware[] => (this.asked ? (this.update?.wares ?? []) : []));
+  /** What is asked; while a turn is planned, what would be asked then. */
+  readonly question = $derived.by((): Question | null => this.plan.question ?? this.update?.question ?? null);
+  readonly asked = $derived.by(() => this.plan.open || asks(this.update));
+  readonly moves = $derived.by((): Move[] => (this.plan.open ? this.plan.moves : (this.update?.moves ?? [])));
+  readonly wares = $derived.by((): Ware[] => (this.plan.open ? this.plan.wares : (this.update?.wares ?? [])));
+  readonly orders = $derived.by((): Order[] => this.update?.orders.orders ?? []);
   readonly currencies = $derived.by((): string[] => this.update?.currencies ?? []);
   /** The seat whose Alhambra lies in the middle. */
   readonly shown = $derived.by(() => this.looked ?? this.you ?? this.acting ?? this.view?.turn ?? 0);
@@ -174,6 +185,9 @@ export class Desk {
     useCurrencies(update.currencies);
     learn(update.description);
     this.update = update;
+    this.did = [...(update.told ? this.did : []), ...(update.orders.did ?? [])];
+    if (asks(update)) this.plan.drop();
+    else if (fresh) void this.plan.renew();
     this.fresh.note(update.view);
     if (fresh) this.busy = false; // the table has moved on, whoever moved it
     if (!asksOn(before, update)) this.forgetQuestion();
@@ -226,6 +240,7 @@ export class Desk {
 
   /** Answers; a pass between turns may last until there is something new to do. */
   async play(move: Move, lasting = false): Promise<boolean> {
+    if (this.plan.open) return this.plan.add(move);
     const number = this.update?.number;
     if (number === undefined || this.busy || !this.socket) return false;
     const done = await this.deed(this.socket.move(number, move, lasting));
@@ -250,9 +265,14 @@ export class Desk {
     return this.socket ? this.settled(await this.socket.chat(text)) : false;
   }
 
-  async order(orders: Record<string, string>): Promise<boolean> {
-    return this.socket ? this.settled(await this.socket.orders(orders)) : false;
+  /** Gives orders, which replace all earlier ones; a plan only if there is a new one. */
+  async order(orders: Order[], plan: Move[] | null = null): Promise<boolean> {
+    return this.socket ? this.settled(await this.socket.orders(orders, plan)) : false;
   }
+
+  tryOrders = async (orders: Order[], plan: Move[]): Promise<{ orders: Try[]; plan: string | null } | null> => (await this.socket?.tryOrders(orders, plan)) ?? null;
+  choices = async (): Promise<Choice[]> => (await this.socket?.choices()) ?? [];
+  lookAhead = async (plan: Move[]): Promise<Ahead | string> => (await this.socket?.ahead(plan)) ?? "lost";
 
   async resign(): Promise<boolean> {
     return this.socket ? this.settled(await this.socket.resign()) : false;
@@ -277,7 +297,7 @@ export class Desk {
   /** What a move would do; each is asked for once. */
   async preview(move: Move): Promise<Preview | null> {
     const number = this.update?.number;
-    if (number === undefined || !this.socket) return null;
+    if (number === undefined || !this.socket || this.plan.open) return null;
     const key = keyOf(move);
     const asking = this.asking;
     const known = this.previews.get(key) ?? (await this.socket.preview(number, move));
@@ -312,7 +332,7 @@ export class Desk {
   }
 
   /** Whether a hint may be asked for now. */
-  readonly hintable = $derived.by(() => this.asked && !this.busy && (this.info?.hints ?? false));
+  readonly hintable = $derived.by(() => this.asked && !this.plan.open && !this.busy && (this.info?.hints ?? false));
 
   /** Asks what a bot would do; an answer that comes too late is dropped. */
   async askHints(): Promise<void> {
