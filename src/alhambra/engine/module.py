@@ -62,9 +62,9 @@ class Declared:
 class Module:
     """A module that changes nothing."""
 
-    def __init__(self, name: str, number: int) -> None:
-        self.name = name
-        self.number = number  # the order in which modules are called
+    def __init__(self) -> None:
+        self.name = ""  # that of its room, given by whoever makes the rule
+        self.number = 0  # the order in which modules are called, given likewise
         self.index = 0  # its place among the modules of a game, given by Rules
         self.declares = Declared()
 

@@ -26,7 +26,7 @@ from tests.modules.falconers.falcons import (
 from tests.rules.support import game_with
 from tests.rules.tracing import traces
 from tests.rules.whole_games import check_secrets, check_whole_game
-from tests.support import state_of, toy_game
+from tests.support import state_of, toy, toy_game
 
 # --- Alone in its turn
 
@@ -69,7 +69,7 @@ class FreeAdd(Module):
 
 @traces("no-builder-that-turn")
 def test_a_free_redesign_before_the_action_rules_out_falcons() -> None:
-    game = toy_game([make_module("falconers"), FreeAdd("free_add", 99)])
+    game = toy_game([make_module("falconers"), toy(FreeAdd(), "free_add", 99)])
     state = state_of(game)
     tile = next(t for t in state.tower if state.rules.tiles[t].walls == [0])
     state.tower.remove(tile)

@@ -47,7 +47,7 @@ class AlhambraZoo(Module):
     """
 
     def __init__(self, data: dict[str, Any]) -> None:
-        super().__init__("alhambra_zoo", 36)
+        super().__init__()
         kinds: list[str] = data["kinds"]
         copies: int = data["copies"]
         self.removed: int = data["removed"]

@@ -27,7 +27,7 @@ class Bathhouses(LotModule):
     """
 
     def __init__(self, data: dict[str, Any]) -> None:
-        super().__init__("bathhouses", 32, BATHHOUSE)
+        super().__init__(BATHHOUSE)
         self.cost: int = data["price"]
         self.data: list[list[str]] = data["tiles"]
         self.wanted: dict[int, list[int]] = {}

@@ -26,7 +26,7 @@ class BonusCards(Module):
     """
 
     def __init__(self, data: dict[str, Any]) -> None:
-        super().__init__("bonus_cards", 3)
+        super().__init__()
         self.pictures: list[list[Any]] = data["cards"]
         self.types = [TYPES.index(kind) for kind, _ in self.pictures]
         self.tiles: list[int] = []

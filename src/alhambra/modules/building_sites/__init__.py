@@ -36,7 +36,7 @@ class BuildingSites(Module):
     """
 
     def __init__(self, data: dict[str, Any]) -> None:
-        super().__init__("building_sites", 23)
+        super().__init__()
         copies: int = data["per_currency"]
         self.token = Pieces(self, "token", CURRENCIES, copies, aside=False)
         site = Row("site")

@@ -46,7 +46,7 @@ class BuildingsOfPower(Module):
     """
 
     def __init__(self, data: dict[str, Any]) -> None:
-        super().__init__("buildings_of_power", 38)
+        super().__init__()
         self.names: list[str] = []
         self.ability: list[str] = []
         for kind, price, letters, ability in data["tiles"]:

@@ -27,7 +27,7 @@ class BureauDeChange(Module):
     """
 
     def __init__(self, data: dict[str, Any]) -> None:
-        super().__init__("bureau_de_change", 2)
+        super().__init__()
         self.pairs: list[list[int]] = [
             [CURRENCIES.index(name) for name in names] for names in data["pairs"]
         ]

@@ -24,7 +24,7 @@ class CaliphsGuidelines(Module):
     """
 
     def __init__(self, data: dict[str, Any]) -> None:
-        super().__init__("caliphs_guidelines", 43)
+        super().__init__()
         self.points: dict[str, Any] = data["points"]
         self.mission = Pieces(self, "mission", MISSIONS)
         drawn: int = data["drawn"]

@@ -30,7 +30,7 @@ class Camps(Module):
     """
 
     def __init__(self, data: dict[str, Any]) -> None:
-        super().__init__("camps", 8)
+        super().__init__()
         self.tiles: list[list[Any]] = data["tiles"]
 
     def register(self, rules: Rules) -> None:

@@ -46,7 +46,7 @@ class Caravanserai(Module):
     """
 
     def __init__(self, data: dict[str, Any]) -> None:
-        super().__init__("caravanserai", 19)
+        super().__init__()
         self.sells(caravanserai=CURRENCY)
         prices: dict[str, int] = data["price_by_types"]
         self.prices = [prices.get(str(types), NOT_FOR_SALE) for types in range(len(TYPES) + 1)]

@@ -51,7 +51,7 @@ class Characters(Module):
     """
 
     def __init__(self, data: dict[str, Any]) -> None:
-        super().__init__("characters", 7)
+        super().__init__()
         self.ids: list[str] = [card["id"] for card in data["cards"]]
         self.places = {name: place for place, name in enumerate(self.ids)}
         self.rounds: list[bool] = [card["symbol"] == ROUND for card in data["cards"]]

@@ -27,7 +27,7 @@ class CityGates(Module):
     """
 
     def __init__(self, data: dict[str, Any]) -> None:
-        super().__init__("city_gates", 5)
+        super().__init__()
         self.per_player: int = data["gates_per_player"]
         self.stacks: list[int] = data["stacks"]
         self.face = 0  # all cards look the same

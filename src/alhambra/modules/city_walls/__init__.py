@@ -38,7 +38,7 @@ class CityWalls(Module):
     """
 
     def __init__(self, data: dict[str, Any]) -> None:
-        super().__init__("city_walls", 9)
+        super().__init__()
         letters: list[str] = data["cards"]
         self.walls = [sides_from_letters(sides) for sides in letters]
         self.stacks: dict[str, int] = data["stacks"]

@@ -24,7 +24,7 @@ class ExchangeCertificates(Module):
     """
 
     def __init__(self, data: dict[str, Any]) -> None:
-        super().__init__("exchange_certificates", 24)
+        super().__init__()
         self.highest: int = data["highest_amount"]
         self.copies: dict[str, int] = data["stones_per_currency"]
         self.units: list[Unit] = []  # currency by currency, each from 1 up

@@ -25,7 +25,7 @@ class Extensions(Module):
     """
 
     def __init__(self, data: dict[str, Any]) -> None:
-        super().__init__("extensions", 39)
+        super().__init__()
         self.columns = [[CURRENCIES.index(name) for name in column] for column in data["columns"]]
         self.amounts: list[int] = data["row_numbers"]
         for one, two, three in self.columns:

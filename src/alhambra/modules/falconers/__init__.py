@@ -34,7 +34,7 @@ class Falconers(Module):
     """
 
     def __init__(self, data: dict[str, Any]) -> None:
-        super().__init__("falconers", 21)
+        super().__init__()
         self.points: list[int] = data["points"]
         names: list[str] = []
         self.wants: list[int] = []  # both types of a falcon, as bits

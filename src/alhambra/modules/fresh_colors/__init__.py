@@ -26,7 +26,7 @@ class FreshColors(Module):
     """
 
     def __init__(self, data: dict[str, Any]) -> None:
-        super().__init__("fresh_colors", 34)
+        super().__init__()
         self.color_limit: int = data["color_limit"]
         self.points: int = data["points_per_building"]
         self.starred_from: int = data["starred_from"]

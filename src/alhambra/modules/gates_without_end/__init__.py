@@ -40,7 +40,7 @@ class GatesWithoutEnd(Module):
     """
 
     def __init__(self, data: dict[str, Any]) -> None:
-        super().__init__("gates_without_end", 37)
+        super().__init__()
         self.gates: list[str] = data["gates_clockwise"]
         self.bonuses: list[list[str]] = data["keys"]  # of each key, clockwise
         self.bonus = Words("bonus", sorted({word for key in self.bonuses for word in key}))

@@ -42,7 +42,7 @@ class Handymen(Module):
     """
 
     def __init__(self, data: dict[str, Any]) -> None:
-        super().__init__("handymen", 40)
+        super().__init__()
         men: int = data["per_player"]
         self.per_player = men
         self.count = Amount(0, men)

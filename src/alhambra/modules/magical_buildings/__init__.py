@@ -17,7 +17,7 @@ class MagicalBuildings(Module):
     """
 
     def __init__(self, data: dict[str, Any]) -> None:
-        super().__init__("magical_buildings", 25)
+        super().__init__()
         self.tiles: list[list[Any]] = data["tiles"]
 
     def register(self, rules: Rules) -> None:

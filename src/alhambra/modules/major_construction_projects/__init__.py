@@ -38,7 +38,7 @@ class MajorConstructionProjects(Module):
     """
 
     def __init__(self, data: dict[str, Any]) -> None:
-        super().__init__("major_construction_projects", 28)
+        super().__init__()
         self.minimum: int = data["minimum_bid"]
         self.project = Tiles(self, "project", [project(*words) for words in data["tiles"]])
         self.pile = Pile(self, "pile", self.project, HIDDEN, STACK, stage=STAGE_BOARDS)

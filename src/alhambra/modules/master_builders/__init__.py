@@ -25,7 +25,7 @@ class MasterBuilders(Module):
     """
 
     def __init__(self, data: dict[str, Any]) -> None:
-        super().__init__("master_builders", 14)
+        super().__init__()
         self.copies: int = data["cards_per_currency"]
         self.value: int = data["value"]
         self.dealt: int = data["dealt_per_player"]

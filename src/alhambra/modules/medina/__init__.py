@@ -25,7 +25,7 @@ class Medina(Module):
     """
 
     def __init__(self, data: dict[str, Any]) -> None:
-        super().__init__(MEDINA, 26)
+        super().__init__()
         self.data: list[list[Any]] = data["tiles"]
         self.minus: list[list[int]] = data["minus"]
         self.minus_without_any: list[int] = data["minus_without_any"]

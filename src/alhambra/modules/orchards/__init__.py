@@ -24,7 +24,7 @@ class Orchards(Module):
     """
 
     def __init__(self, data: dict[str, Any]) -> None:
-        super().__init__("orchards", 30)
+        super().__init__()
         self.points: list[int] = data["group_points"]
         self.points_beside: int = data["points_beside"]
         self.patterns: list[list[list[int]]] = data["boards"]  # the fruits of each group

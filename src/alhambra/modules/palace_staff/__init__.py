@@ -73,7 +73,7 @@ class PalaceStaff(Module):
     """
 
     def __init__(self, data: dict[str, Any]) -> None:
-        super().__init__("palace_staff", 29)
+        super().__init__()
         self.display: int = data["display"]
         self.walk_sum: int = data["walk"]
         self.loss: int = data["loss_per_building"]

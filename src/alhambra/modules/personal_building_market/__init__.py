@@ -24,7 +24,7 @@ class PersonalBuildingMarket(Module):
     """
 
     def __init__(self, data: dict[str, Any]) -> None:
-        super().__init__("personal_building_market", 41)
+        super().__init__()
         if data["stalls"] != list(CURRENCIES):
             raise ValueError("there is one stall for each currency")
         self.stall = Words("stall", CURRENCIES)

@@ -47,7 +47,7 @@ class PowerOfSultan(Module):
     """
 
     def __init__(self, data: dict[str, Any]) -> None:
-        super().__init__("power_of_sultan", 18)
+        super().__init__()
         self.sells(sultan=CURRENCY, mark=TYPE)
         self.cost: int = data["price"]
         self.copies: int = data["cards_per_currency"]

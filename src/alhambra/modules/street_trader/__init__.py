@@ -41,7 +41,7 @@ class StreetTrader(Module):
     """
 
     def __init__(self, data: dict[str, Any]) -> None:
-        super().__init__("street_trader", 12)
+        super().__init__()
         self.per_type: int = data["residents_per_type"]
         self.on_trader: int = data["on_trader"]
         self.series_points: list[int] = data["series_points"]

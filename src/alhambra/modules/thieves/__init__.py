@@ -19,7 +19,7 @@ class Thieves(Module):
     """
 
     def __init__(self, data: dict[str, Any]) -> None:
-        super().__init__("thieves", 10)
+        super().__init__()
         words = [f"thief {name}" for name in CURRENCIES]
         self.thief = Cards(self, "thief", words, data["cards_per_currency"])
         self.thief.plural = "thieves"

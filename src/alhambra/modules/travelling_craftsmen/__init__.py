@@ -47,7 +47,7 @@ class TravellingCraftsmen(Module):
     """
 
     def __init__(self, data: dict[str, Any]) -> None:
-        super().__init__("travelling_craftsmen", 31)
+        super().__init__()
         self.kinds: list[str] = data["kinds"]
         self.places: dict[str, int] = {name: place for place, name in enumerate(self.kinds)}
         self.open: int = data["open"]

@@ -31,7 +31,7 @@ class Treasures(Module):
     """
 
     def __init__(self, data: dict[str, Any]) -> None:
-        super().__init__("treasures", 42)
+        super().__init__()
         self.all: list[int] = data["values"]
         self.treasure = Treasure(self.all)
         self.left = Piles(self, "left", self.treasure, order=LAID, stage=STAGE_BOARDS)

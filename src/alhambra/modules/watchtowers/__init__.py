@@ -34,7 +34,7 @@ class Watchtowers(Module):
     """
 
     def __init__(self, data: dict[str, Any]) -> None:
-        super().__init__("watchtowers", 22)
+        super().__init__()
         self.per_type: int = data["per_type"]
         self.surcharges: list[int] = data["surcharge"]
         self.bonus: int = data["bonus_in_longest_wall"]
