@@ -219,9 +219,6 @@ class Module:
         """A seat that may choose keeps a card of this module; True if it can be held in hand."""
         return self.card_kept(state, face, seat)
 
-    def renewed(self, state: "State", cards: i64) -> None:
-        """So many shuffled cards have come under what was left of the deck. Asks nothing."""
-
     def tile_drawn(self, state: "State", tile: i64, space: i64) -> bool:
         """Event: `state.drawn` is meant for a space; True if the tile was dealt with.
 
@@ -292,9 +289,6 @@ class Module:
 
     def marks(self, state: "State", found: "list[Mark]") -> None:
         """Provider: public tokens on tiles, cells and market spaces, for every picture."""
-
-    def seen(self, state: "State", seat: i64, cards: list[int], tiles: list[int]) -> None:
-        """Provider: the places of deck and tower, from the bottom, that the seat has looked at."""
 
     def reshuffle(self, state: "State", seat: i64) -> None:
         """Event: another truth is made up; redraw what this seat cannot know."""

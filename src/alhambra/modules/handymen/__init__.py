@@ -47,8 +47,7 @@ class Handymen(Module):
         self.per_player = men
         self.count = Amount(0, men)
         self.change = Amount(-men, men)
-        self.die = Amount(1, data["die_sides"], "die")
-        self.die.plural = "dice"
+        self.die = Amount(1, data["die_sides"], "die", plural="dice")
         self.supply = Numbers(self, "supply", self.count, men, stage=STAGE_NEVER)
         self.market = Grid(self, "market", self.count, SPACES)
         self.tiles = Map(self, "tiles", ANY_TILE, SEAT)  # whose handyman lies on it
