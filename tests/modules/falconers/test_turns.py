@@ -6,7 +6,8 @@ from alhambra import Move, position
 from alhambra.audit import audited_game
 from alhambra.engine.module import ACTIONS, Module
 from alhambra.engine.step import Deed
-from alhambra.engine.steps.redesign import Add, Gift
+from alhambra.engine.steps.permit import Gift
+from alhambra.engine.steps.redesign import Add
 from alhambra.game.catalogue import make_module
 from tests.modules.falconers.falcons import (
     BLACK,
