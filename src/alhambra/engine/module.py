@@ -158,7 +158,7 @@ class Module:
     def overpay(
         self, state: "State", seat: i64, offer: "Offer", most: i64, found: list[int]
     ) -> None:
-        """Provider: surpluses up to `most`, rising, from which on paying too much brings more."""
+        """Provider: surpluses up to `most`, rising, from which paying too much brings more."""
 
     def overpaid(self, state: "State", seat: i64, over: i64) -> None:
         """Event: more was paid than was owed, for something that is no purchase (a bid)."""
@@ -278,7 +278,7 @@ class Module:
         """Event: a leftover tile of this space waits beside a seat's Alhambra."""
 
     def leftover_money(self, state: "State", seat: i64, currency: i64, amount: i64) -> i64:
-        """Fold: what counts when leftover tiles are given out."""
+        """Fold: the money that counts when leftover tiles are given out."""
         return amount
 
     # --- Secrets and notation
@@ -319,4 +319,4 @@ class Module:
         restore(self, state, table)
 
     def restored(self, state: "State") -> None:
-        """All fields are read; raises ValueError if they do not fit together or to the table."""
+        """All fields are read; raises ValueError if they contradict each other or the table."""

@@ -173,7 +173,7 @@ class Rules:
         self.face_owner[face] = owner
 
     def add_money_card(self, currency: int, name: str, value: int, most: int, owner: Module) -> int:
-        """Makes a further money card of a currency known, its owner hears when it is spent.
+        """Makes another money card of a currency known; its owner hears when it is spent.
 
         It is dealt, displayed and taken like any money; returns its face.
         """
