@@ -274,7 +274,7 @@ class BuildingSites(Module):
 
 
 class BuySite(Buy):
-    """Buys for half the price, in the own turn only.
+    """Buys for half the price, in one's own turn only.
 
     Ruling: the half is taken of the price as it stands, rounded down.
     """

@@ -1,7 +1,7 @@
 """The Buildings of Power: twelve buildings of the base game with an ability each.
 
 Whoever buys one from the market uses its ability once. Strength: a black die on the tile; in
-scorings the second longest wall counts too, up to the sum of the own black dice. Prosperity: a
+scorings the second longest wall counts too, up to the sum of one's black dice. Prosperity: a
 white die on the tile, which makes one building a turn cheaper by 1 and loses a pip each time.
 Architecture and Wisdom, once everything is refilled at the end of the turn: as many tiles or cards
 as the red die shows are looked at, one goes under a tile of the market or into the hand, the others
@@ -36,12 +36,12 @@ class BuildingsOfPower(HidesTiles):
     for the end of the buyer's own. An ability that cannot do anything lapses. Dice stay on their
     tile wherever it lies; with Dirk or out of the game they are gone. Black dice work while it is
     built, white ones in the reserve too. A white die is laid beside the market before the purchase,
-    in the own turn only and not in that in which it was rolled; it lowers the price of one building
-    on or beside the market, and is not used if the patron pays. A hidden tile belongs to its market
-    space and is turned up in the last refill too, though another space stays empty. With Wisdom one
-    keeps what can be held in hand; a card that is no money is shown. Leftover tiles of a space with
-    two need money of its currency; a hidden one of a kind that is sold beside the market goes to
-    nobody.
+    in one's own turn only and not in that in which it was rolled; it lowers the price of one
+    building on or beside the market, and is not used if the patron pays. A hidden tile belongs to
+    its market space and is turned up in the last refill too, though another space stays empty. With
+    Wisdom one keeps what can be held in hand; a card that is no money is shown. Leftover tiles of a
+    space with two need money of its currency; a hidden one of a kind that is sold beside the market
+    goes to nobody.
     """
 
     def __init__(self, data: dict[str, Any]) -> None:
@@ -253,7 +253,7 @@ class BuildingsOfPower(HidesTiles):
 class WhiteDie(Deed):
     """Lays out a white die: the next building bought in this turn costs 1 less.
 
-    It costs no action, and none of the die if nothing is bought.
+    It costs no action, and the die loses nothing if nothing is bought.
     """
 
     def __init__(self, module: BuildingsOfPower) -> None:

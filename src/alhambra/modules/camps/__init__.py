@@ -1,7 +1,7 @@
 """The Camps: tiles outside the walls that count lines of buildings.
 
-A camp leans with its bastions on walls of the own Alhambra. In each scoring every bastion brings a
-point for each building of the unbroken straight line that begins behind it.
+A camp leans with its bastions on walls of its owner's Alhambra. In each scoring every bastion
+brings a point for each building of the unbroken straight line that begins behind it.
 """
 
 from alhambra.engine.rules import ANNEX

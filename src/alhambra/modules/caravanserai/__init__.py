@@ -103,7 +103,7 @@ class Caravanserai(Module):
         return self.prices[types]
 
     def offers(self, state: State, seat: i64, cause: i64, found: list[Offer]) -> None:
-        """In the own turn, in a currency of one's choice."""
+        """In one's own turn, in a currency of one's choice."""
         cost = self.cost(state, seat) if cause == ACTION else NOT_FOR_SALE
         if cost == NOT_FOR_SALE:
             return

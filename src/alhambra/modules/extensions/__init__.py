@@ -81,7 +81,7 @@ class Extensions(Module):
         return NONE
 
     def targets(self, state: State, own: list[int], kind: i64) -> list[int]:
-        """The buildings for an extension of this type, of the own tiles; one of Dirk's is last.
+        """The buildings for an extension of this type, of one's own tiles; one of Dirk's is last.
 
         Whoever owns no building of the type may not take it, not even for Dirk.
         """

@@ -1,6 +1,6 @@
 """The Magical Buildings: tiles that may be turned.
 
-Six dear tiles, one of each type, lie in the tower. They may be turned freely whenever they are
+Six expensive tiles, one of each type, lie in the tower. They may be turned freely whenever they are
 installed and score like other buildings of their type.
 """
 

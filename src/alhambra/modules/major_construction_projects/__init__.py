@@ -133,7 +133,7 @@ class MajorConstructionProjects(Module):
 
 
 def project(layout: str, one: str, other: str, walls: str) -> TileSpec:
-    """Two cells, one upon the other if the layout is V; the walls stand on both, none between."""
+    """Two cells, one above the other if the layout is V; the walls stand on both, none between."""
     kinds = [TYPES.index(one), TYPES.index(other)]
     sides = sides_from_letters(walls)
     tile = TileSpec(f"project {one} {other}", kinds, [sides, sides], -1)
@@ -150,7 +150,7 @@ class BidForProject(Deed):
         self.pay = self.part("pay", PAYMENT)
 
     def offer(self, state: State, frame: Frame, out: Moves) -> None:
-        """For each sum in each currency the offer of fewest pieces; all others are legal too."""
+        """For each sum in a currency the offer with the fewest pieces; all others are legal."""
         if self.module.open.of(state) == NONE or self.module.who_bids(state) == frame.seat:
             return
         least = self.module.least(state)

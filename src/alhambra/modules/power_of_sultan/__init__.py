@@ -110,7 +110,7 @@ class PowerOfSultan(Module):
     # --- A card is bought
 
     def offers(self, state: State, seat: i64, cause: i64, found: list[Offer]) -> None:
-        """The open cards, in the own turn only; of equal ones the first."""
+        """The open cards, in one's own turn only; of equal ones the first."""
         last = NONE
         for card in self.open.of(state):
             if card != last:

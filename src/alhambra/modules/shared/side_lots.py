@@ -122,7 +122,7 @@ class LotModule(Module):
 
 
 def sold_beside(rules: Rules, tile: i64) -> bool:
-    """Whether a tile belongs into a lot, so that nobody gets it at the end of the game."""
+    """Whether a tile belongs in a lot, so that nobody gets it at the end of the game."""
     for module in rules.modules:
         if isinstance(module, LotModule) and int(tile) in module.tiles:
             return True

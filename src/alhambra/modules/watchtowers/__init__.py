@@ -71,7 +71,7 @@ class Watchtowers(Module):
     def offers(self, state: State, seat: i64, cause: i64, found: list[Offer]) -> None:
         """Every base tile of the market once more, together with a watchtower of its colour.
 
-        In the own turn and between turns, not where a module sells a tile for a sum of its own.
+        In one's own turn and between turns, not where a module sells a tile for a sum of its own.
         """
         if cause not in (ACTION, BETWEEN_TURNS):
             return
