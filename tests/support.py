@@ -20,6 +20,12 @@ def state_of(game: Game) -> State:
     return game._state
 
 
+def toy(module: Module, name: str, number: int) -> Module:
+    """A module that has no room from which it would get its name and number."""
+    module.name, module.number = name, number
+    return module
+
+
 def toy_game(modules: list[Module], players: int = 3, seed: int = 1) -> Game:
     """A game with modules that stand in no catalogue."""
     rules = make_rules(players, modules, [])

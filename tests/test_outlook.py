@@ -5,12 +5,11 @@ import random
 import pytest
 
 from alhambra import Game, Setup
+from alhambra.engine.looked import DECK
 from alhambra.engine.rules import SCORING, STACKS
 from alhambra.engine.setup import SCORING_STACKS
 from alhambra.engine.state import State
 from alhambra.modules import ALL
-from alhambra.modules.buildings_of_power import BuildingsOfPower
-from alhambra.modules.buildings_of_power.knowledge import CARDS
 from alhambra.showing.outlook import cards_until_scoring
 
 SPECIAL = ("power_of_sultan", "master_builders", "city_walls", "characters", "bureau_de_change")
@@ -77,13 +76,12 @@ def test_sorted_cards_widen_it() -> None:
     """Whoever has looked at the top cards may have laid the scoring card on top of them."""
     game = Game(Setup(players=3, modules=("buildings_of_power",), seed=5))
     state = game.state
-    module = state.rules.modules[0]
-    assert isinstance(module, BuildingsOfPower)
+    known = next(looked for looked in state.rules.looked if looked.pile == DECK)
     exact = cards_until_scoring(state)
     assert exact is not None
-    module.known.learn(state, 0, CARDS, exact[0] - 1)
+    known.learn(state, 0, exact[0] - 1)
     assert cards_until_scoring(state) == exact
-    module.known.learn(state, 0, CARDS, exact[0])
+    known.learn(state, 0, exact[0])
     assert cards_until_scoring(state) == (1, exact[1])
 
 

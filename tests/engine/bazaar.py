@@ -21,7 +21,8 @@ class Bazaar(Module):
     """Ten of each spice; every seat holds three orders."""
 
     def __init__(self) -> None:
-        super().__init__("bazaar", 90)
+        super().__init__()
+        self.name, self.number = "bazaar", 90
         self.spice = Pieces(self, "spice", SPICES, [10, 10, 10, 2])
         self.order = Cards(self, "order", [f"order {name}" for name in SPICES], 6)
         self.sack = Pile(self, "sack", self.spice, HIDDEN, STACK, stage=STAGE_BOARDS)

@@ -18,7 +18,8 @@ class Fair(Module):
     """A horse that nobody bids for is led away."""
 
     def __init__(self) -> None:
-        super().__init__("fair", 90)
+        super().__init__()
+        self.name, self.number = "fair", 90
         self.horse = Words("horse", HORSES)
         self.owned = Piles(self, "owned", self.horse)
         self.led_away = Pile(self, "led_away", self.horse)

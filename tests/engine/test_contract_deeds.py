@@ -156,7 +156,8 @@ class Omens(Module):
     """Three cards in the first fifth; each asks a question when it is turned up."""
 
     def __init__(self, stays: bool) -> None:
-        super().__init__("omens", 2)
+        super().__init__()
+        self.name, self.number = "omens", 2
         self.stays = stays
         self.step = self.asks(Step("omen", "confirm", [Answer("nod")]))
         self.drawn_cards: list[tuple[int, int]] = []
@@ -213,7 +214,8 @@ class Curious(Module):
     """Asks a question at an event."""
 
     def __init__(self, number: int, order: list[int]) -> None:
-        super().__init__(f"curious_{number}", number)
+        super().__init__()
+        self.name, self.number = f"curious_{number}", number
         self.step = self.asks(Step(f"curious_{number}", "confirm", [Answer(f"nod_{number}")]))
         self.order = order
 
@@ -238,7 +240,8 @@ class Hawker(Module):
     """Breaks the contract: whoever has bought something is offered something else at once."""
 
     def __init__(self) -> None:
-        super().__init__("hawker", 3)
+        super().__init__()
+        self.name, self.number = "hawker", 3
         question = Step("hawker_question", "menu", [Purchase("hawk", ACTION, False)])
         self.step = self.asks(question)
 

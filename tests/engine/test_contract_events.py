@@ -189,7 +189,7 @@ def test_views_and_other_truths_ask_the_modules(played: Played) -> None:
 
 def test_a_module_that_overrides_nothing_costs_nothing() -> None:
     plain = make_rules(3, [], [])
-    idle = make_rules(3, [Module("idle", 1)], [])
+    idle = make_rules(3, [Module()], [])
     for hook, name in LISTS.items():
         assert getattr(idle, name) == [], hook
     assert not any(idle.hears(announcement) for announcement in ANNOUNCEMENTS)

@@ -13,7 +13,7 @@ from alhambra.engine.offers import Deal, Offer, offer_number
 from alhambra.engine.rules import ANNEX, Rules, TileSpec
 from alhambra.engine.scoring import Item
 from alhambra.engine.state import State
-from tests.support import play_until, state_of, toy_game, walk
+from tests.support import play_until, state_of, toy, toy_game, walk
 
 
 def points(game: Game, round: int, name: str) -> dict[int, int]:
@@ -34,7 +34,7 @@ class Sale(Module):
 
 
 def test_prices_are_folded() -> None:
-    game = toy_game([Sale("sale", 1)])
+    game = toy_game([toy(Sale(), "sale", 1)])
     assert play_until(game, Random(1), lambda game: "buy" in kinds(game))
     buy = next(move for move in game.moves() if move.kind == "buy")
     event = game.play(buy)[0]
@@ -47,7 +47,8 @@ class Peddler(Module):
     """Sells points for four denar, exactly paid; nothing else is for sale."""
 
     def __init__(self) -> None:
-        super().__init__("peddler", 1)
+        super().__init__()
+        self.name, self.number = "peddler", 1
         self.delivered: list[tuple[int, int]] = []
 
     def offers(self, state: State, seat: i64, cause: i64, found: list[Offer]) -> None:
@@ -85,7 +86,8 @@ class Coins(Module):
     """Six coins of one denar for each seat."""
 
     def __init__(self) -> None:
-        super().__init__("coins", 1)
+        super().__init__()
+        self.name, self.number = "coins", 1
         self.gone: list[tuple[int, int, str, int]] = []
 
     def register(self, rules: Rules) -> None:
@@ -133,7 +135,7 @@ class Lock(Module):
 
 
 def test_vetoes_forbid_what_the_build_rules_allow() -> None:
-    game = toy_game([Lock("lock", 1)], players=2)
+    game = toy_game([toy(Lock(), "lock", 1)], players=2)
     east: set[str | None] = set()
     for moves in walk(game, Random(4)):
         assert not {move.kind for move in moves} & {"remove", "exchange", "give"}
@@ -147,7 +149,7 @@ def test_vetoes_forbid_what_the_build_rules_allow() -> None:
 
 
 def test_a_veto_locks_tiles_against_redesign() -> None:
-    free, locked = toy_game([], seed=2), toy_game([Lock("lock", 1)], seed=2)
+    free, locked = toy_game([], seed=2), toy_game([toy(Lock(), "lock", 1)], seed=2)
     assert play_until(free, Random(3), lambda game: "remove" in kinds(game))
     assert play_until(locked, Random(3), lambda game: bool(laid(game)) and "take" in kinds(game))
     for move in [Move("remove", at=at) for at in laid(locked)]:
@@ -171,7 +173,7 @@ class Thief(Module):
 
 
 def test_a_tile_that_is_dealt_with_is_replaced() -> None:
-    game = toy_game([Thief("thief", 1)])
+    game = toy_game([toy(Thief(), "thief", 1)])
     for _ in walk(game, Random(1)):
         market = game.view()["market"]
         assert all(tile is None or not tile.startswith("pavilion") for tile in market)
@@ -194,7 +196,7 @@ class Scorer(Module):
 
 
 def test_values_halves_and_items_change_the_sheet() -> None:
-    game = toy_game([Scorer("scorer", 1)])
+    game = toy_game([toy(Scorer(), "scorer", 1)])
     for seat, count in enumerate((1, 1, 1)):
         tile = state_of(game).rules.tile_by_name["tower 11 -"]
         for number in range(count):
@@ -206,12 +208,12 @@ def test_values_halves_and_items_change_the_sheet() -> None:
 
 
 def test_a_seat_without_a_building_gains_nothing_from_halves() -> None:
-    game = toy_game([Scorer("scorer", 1)])
+    game = toy_game([toy(Scorer(), "scorer", 1)])
     assert points(game, 3, "tower") == {}
 
 
 def test_a_score_never_falls_below_zero() -> None:
-    game = toy_game([Scorer("scorer", 1)])
+    game = toy_game([toy(Scorer(), "scorer", 1)])
     for _ in walk(game, Random(1)):
         assert min(game.scores) >= 0
     assert game.scores[2] == 0
@@ -225,7 +227,7 @@ class Tax(Module):
 
 
 def test_leftover_money_is_folded() -> None:
-    game = toy_game([Tax("tax", 1)])
+    game = toy_game([toy(Tax(), "tax", 1)])
     for _ in walk(game, Random(1)):
         pass
     leftovers = [event for event in game.log() if event["event"] == "leftover"]
@@ -237,7 +239,8 @@ class Camps(Module):
     """One annex with this bastion in everybody's reserve at the start."""
 
     def __init__(self, bastion: str) -> None:
-        super().__init__("toy_camps", 1)
+        super().__init__()
+        self.name, self.number = "toy_camps", 1
         self.bastion = bastion
 
     def register(self, rules: Rules) -> None:

@@ -21,7 +21,8 @@ class Listener(Module):
     """Overrides every hook of a game and changes nothing; notes who was told what."""
 
     def __init__(self, number: int, calls: list[Call]) -> None:
-        super().__init__(f"listener_{number}", number)
+        super().__init__()
+        self.name, self.number = f"listener_{number}", number
         self.calls = calls
         self.derives(place=AMOUNT)
 
@@ -159,7 +160,8 @@ class Winker(Module):
     """Adds the deed to some menus; each seat can wink so often in all."""
 
     def __init__(self, menus: tuple[str, ...], winks: int, number: int = 1) -> None:
-        super().__init__("winker", number)
+        super().__init__()
+        self.name, self.number = "winker", number
         self.left = Numbers(self, "left", AMOUNT, winks)
         for menu in MENUS:
             if menu in menus:

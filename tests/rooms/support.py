@@ -16,7 +16,7 @@ from alhambra.engine.module import Module
 
 class {rule}(Module):
     def __init__(self, data):
-        super().__init__("{name}", {number})
+        super().__init__()
 '''
 
 
@@ -26,7 +26,7 @@ def add_room(folder: Path, name: str, number: int, **files: str) -> Path:
     room.mkdir(parents=True)
     rule = "".join(word.capitalize() for word in name.split("_"))
     about = files.pop("about", ABOUT.format(number=number))
-    code = files.pop("rule", RULE.format(rule=rule, name=name, number=number))
+    code = files.pop("rule", RULE.format(rule=rule))
     (room / "about.toml").write_text(about, "utf-8")
     (room / "__init__.py").write_text(code, "utf-8")
     for file, text in files.items():

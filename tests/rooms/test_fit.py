@@ -46,7 +46,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("house")
     for number, (name, line) in enumerate(CODE.items(), start=1001):
         rule = "".join(word.capitalize() for word in name.split("_"))
-        code = HEAD + RULE.format(rule=rule, name=name, number=number)
+        code = HEAD + RULE.format(rule=rule)
         add_room(folder, name, number, rule=f"{code}        {line}\n")
     return folder
 

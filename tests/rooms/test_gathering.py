@@ -85,7 +85,7 @@ CODE = {
     "class Wall:\n    pass\n": "its __init__.py has no class Well",
     "class Well:\n    def __init__(self, data): pass\n": "its Well is no Module",
     "class Well:\n    def __init__(self, data): data['x']\n": "cannot be made: KeyError: 'x'",
-    RULE.format(rule="Well", name="wall", number=7): "calls itself wall with the number 7, but",
+    RULE.format(rule="Well").replace("__()", '__("well", 7)'): "write super().__init__() instead",
 }
 
 

@@ -111,9 +111,7 @@ def test_modules_that_do_not_fit_make_no_table(
 ) -> None:
     crowd = "Cards(self, 'crowd', [f'crowd {n}' for n in range(200)])"
     rule = "from alhambra.engine.prelude import *\nclass Crowd(Module):\n"
-    rule += (
-        f"    def __init__(self, data):\n        super().__init__('crowd', 1050)\n        {crowd}\n"
-    )
+    rule += f"    def __init__(self, data):\n        super().__init__()\n        {crowd}\n"
     add_room(tmp_path / "more", "crowd", 1050, rule=rule)
     monkeypatch.setenv(VARIABLE, str(tmp_path / "more"))
     with open_house(str(tmp_path / "data"), tmp_path) as house:

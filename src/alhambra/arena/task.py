@@ -34,8 +34,8 @@ class ModuleSet:
     def label(self) -> str:
         """As it is written on the command line.
 
-        >>> ModuleSet().label, ModuleSet(draw=5).label, ModuleSet(("camps", "thieves")).label
-        ('none', 'random:5', 'camps,thieves')
+        >>> ModuleSet().label, ModuleSet(draw=5).label, ModuleSet(("one", "other")).label
+        ('none', 'random:5', 'one,other')
         """
         if self.draw:
             return f"random:{self.draw}"

@@ -15,6 +15,7 @@ from alhambra.audit.findings import SECRETS
 from alhambra.audit.games import seats
 from alhambra.audit.truths import hidden_rows, hiding_fields, seen, truths
 from alhambra.engine.fields import OPEN, SORTED
+from alhambra.engine.looked import DECK
 from alhambra.engine.module import Module
 from alhambra.engine.pieces import DeckCards, Pieces
 from alhambra.engine.state import State
@@ -168,8 +169,8 @@ def _stuck_cards(state: State, others: list[State]) -> list[str]:
     """Cards of which there is one do not stay where they are in the deck."""
     looked: list[int] = []
     for seat in range(SPECTATOR, state.rules.players):
-        for module in state.rules.give_seen:
-            module.seen(state, seat, looked, [])
+        for known in state.rules.looked:
+            looked.extend(known.places(state, seat) if known.pile == DECK else [])
     found: list[str] = []
     for place, face in enumerate(state.deck):
         alone = state.rules.face_owner[face] is not None and state.deck.count(face) == 1

@@ -108,8 +108,8 @@ def fail(text: str) -> NoReturn:
 def listed(text: str) -> tuple[str, ...]:
     """Names written with commas; `none` and nothing are no names.
 
-    >>> listed("thieves, camps"), listed("none")
-    (('thieves', 'camps'), ())
+    >>> listed("one, other"), listed("none")
+    (('one', 'other'), ())
     """
     names = [name.strip() for name in text.split(",")]
     return () if names in (["none"], [""]) else tuple(names)

@@ -167,7 +167,7 @@ class Board:
         self._forget()
 
     def recount(self, kind: i64, by: i64) -> None:
-        """A building begins (or stops) to count though its tile stays where it is."""
+        """A building starts (or stops) counting although its tile stays where it is."""
         self.counts[kind] += by
 
     def set_face(self, cell: i64, face: i64) -> None:

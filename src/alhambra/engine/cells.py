@@ -63,7 +63,7 @@ def turned(sides: i64, quarter_turns: i64) -> i64:
 
 
 def sides_from_letters(letters: str) -> int:
-    """`"NEW"` to side bits; raises ValueError for anything else than distinct compass letters."""
+    """`"NEW"` to side bits; raises ValueError for anything but distinct compass letters."""
     bits = 0
     for letter in letters:
         index = SIDE_LETTERS.find(letter)

@@ -182,7 +182,7 @@ class _Flag(Kind):
 
 
 CARD: Final[Kind] = _Card("card")
-HELD: Final[Kind] = _Card("held", "card", "no_such_card")  # a card of the own hand
+HELD: Final[Kind] = _Card("held", "card", "no_such_card")  # a card of one's own hand
 MONEY: Final[Kind] = _Money("money", reason="no_such_card")
 PAYMENT: Final = _Payment("payment")
 TILE: Final[Kind] = _Tile("tile")

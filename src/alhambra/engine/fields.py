@@ -278,7 +278,7 @@ class Grid(Field):
 
 @final
 class Map(Field):
-    """A thing for each of some others, or a bunch of things: written as a list of both."""
+    """A thing, or a bunch of things, for each of some others; written as a list of pairs."""
 
     def __init__(
         self,

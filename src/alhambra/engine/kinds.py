@@ -84,8 +84,10 @@ class Kind:
 class Amount(Kind):
     """A whole number from `low` to `high`, kept as the distance from `low`."""
 
-    def __init__(self, low: int = 0, high: int = 4095, word: str = "amount") -> None:
-        super().__init__(word, reason="bad_part")
+    def __init__(
+        self, low: int = 0, high: int = 4095, word: str = "amount", plural: str = ""
+    ) -> None:
+        super().__init__(word, reason="bad_part", plural=plural)
         self.low = low
         self.high = high
 

@@ -172,7 +172,7 @@ def refuse_exchange(
 
 
 def veto_add(state: State, seat: i64, tile: i64, turn: i64, cell: i64) -> str:
-    """Why a module forbids to lay the tile there, "" if none does."""
+    """Why a module forbids laying the tile there, "" if none does."""
     for module in state.rules.veto_add:
         reason = module.veto_add(state, seat, tile, turn, cell)
         if reason:
@@ -181,7 +181,7 @@ def veto_add(state: State, seat: i64, tile: i64, turn: i64, cell: i64) -> str:
 
 
 def veto_remove(state: State, seat: i64, cell: i64) -> str:
-    """Why a module forbids to remove the tile here, "" if none does."""
+    """Why a module forbids removing the tile here, "" if none does."""
     for module in state.rules.veto_remove:
         reason = module.veto_remove(state, seat, cell)
         if reason:
@@ -201,7 +201,7 @@ def veto_store(state: State, seat: i64, tile: i64) -> str:
 def veto_exchange(
     state: State, seat: i64, tile: i64, turn: i64, cell: i64, stored: bool = True
 ) -> str:
-    """Why a module forbids to exchange the tile here for this one, "" if none does."""
+    """Why a module forbids exchanging the tile here for this one, "" if none does."""
     reason = ""
     if stored and state.rules.veto_store:
         reason = veto_store(state, seat, i64(state.boards[int(seat)].tile[cell]))

@@ -62,9 +62,9 @@ class Declared:
 class Module:
     """A module that changes nothing."""
 
-    def __init__(self, name: str, number: int) -> None:
-        self.name = name
-        self.number = number  # the order in which modules are called
+    def __init__(self) -> None:
+        self.name = ""  # that of its room, given by whoever makes the rule
+        self.number = 0  # the order in which modules are called, given likewise
         self.index = 0  # its place among the modules of a game, given by Rules
         self.declares = Declared()
 
@@ -158,7 +158,7 @@ class Module:
     def overpay(
         self, state: "State", seat: i64, offer: "Offer", most: i64, found: list[int]
     ) -> None:
-        """Provider: surpluses up to `most`, rising, from which on paying too much brings more."""
+        """Provider: surpluses up to `most`, rising, from which paying too much brings more."""
 
     def overpaid(self, state: "State", seat: i64, over: i64) -> None:
         """Event: more was paid than was owed, for something that is no purchase (a bid)."""
@@ -219,9 +219,6 @@ class Module:
         """A seat that may choose keeps a card of this module; True if it can be held in hand."""
         return self.card_kept(state, face, seat)
 
-    def renewed(self, state: "State", cards: i64) -> None:
-        """So many shuffled cards have come under what was left of the deck. Asks nothing."""
-
     def tile_drawn(self, state: "State", tile: i64, space: i64) -> bool:
         """Event: `state.drawn` is meant for a space; True if the tile was dealt with.
 
@@ -281,7 +278,7 @@ class Module:
         """Event: a leftover tile of this space waits beside a seat's Alhambra."""
 
     def leftover_money(self, state: "State", seat: i64, currency: i64, amount: i64) -> i64:
-        """Fold: what counts when leftover tiles are given out."""
+        """Fold: the money that counts when leftover tiles are given out."""
         return amount
 
     # --- Secrets and notation
@@ -292,9 +289,6 @@ class Module:
 
     def marks(self, state: "State", found: "list[Mark]") -> None:
         """Provider: public tokens on tiles, cells and market spaces, for every picture."""
-
-    def seen(self, state: "State", seat: i64, cards: list[int], tiles: list[int]) -> None:
-        """Provider: the places of deck and tower, from the bottom, that the seat has looked at."""
 
     def reshuffle(self, state: "State", seat: i64) -> None:
         """Event: another truth is made up; redraw what this seat cannot know."""
@@ -325,4 +319,4 @@ class Module:
         restore(self, state, table)
 
     def restored(self, state: "State") -> None:
-        """All fields are read; raises ValueError if they do not fit together or to the table."""
+        """All fields are read; raises ValueError if they contradict each other or the table."""

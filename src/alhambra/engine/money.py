@@ -216,7 +216,7 @@ class Currency:
         return found
 
     def by_total(self, purse: i64) -> vec[i64]:
-        """For each sum up to the whole purse the payment of fewest pieces, -1 if there is none."""
+        """For each sum the payment with the fewest pieces, -1 if the purse has none."""
         last = self._last
         if purse == last.purse:
             return last.best

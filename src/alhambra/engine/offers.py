@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from alhambra.engine.state import State
 
 # How a purchase came about.
-ACTION: Final = 0  # as an action of the own turn: an exact payment gives another one
+ACTION: Final = 0  # as an action of one's own turn: an exact payment gives another one
 BETWEEN_TURNS: Final = 1
 BONUS: Final = 2
 
@@ -43,7 +43,7 @@ class Offer:
         self.owner = owner  # the module that delivers it, None for the market
         self.exact_only = False
         self.never_exact = False  # a payment of just the price gives no further action
-        self.action_only = False  # not for sale outside the own turn
+        self.action_only = False  # not for sale outside one's own turn
         self.aid: i64 = 0  # a shortfall up to this is made up for; the purchase is exact then
         self.building = True  # whether a building tile is bought, not a card or the like
         self.space: i64 = number if owner is None else -1  # whose tile is sold, if it lay there
@@ -116,6 +116,11 @@ class Bill:
 def offer_number(module: "Module", local: int) -> int:
     """The number of a module's own offer."""
     return (module.index + 1) * OFFERS_PER_MODULE + local
+
+
+def is_building(offer: Offer) -> bool:
+    """Whether a building tile is sold."""
+    return offer.tile >= 0 and offer.building
 
 
 @final
@@ -216,7 +221,7 @@ def hand_over(state: "State", seat: i64, offer: Offer, currency: i64, payment: i
 
 
 def surpluses(state: "State", seat: i64, offer: Offer, most: i64) -> list[int]:
-    """The surpluses, up to `most`, from which on paying too much brings more, smallest first."""
+    """The surpluses, up to `most`, from which paying too much brings more, smallest first."""
     found: list[int] = []
     if not offer.rewarded:
         return found

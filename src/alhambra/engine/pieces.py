@@ -66,7 +66,7 @@ class Pieces(Words):
         return [self.first + n for n, copies in enumerate(self.copies) for _ in range(copies)]
 
     def shuffled(self, state: "State") -> list[int]:
-        """What is left, by lot."""
+        """What is left, in random order."""
         left = self.left(state)
         state.rng.shuffle(left)
         return left
@@ -136,7 +136,7 @@ class DeckCards(Cards):
     """Cards that set-up puts into the deck; those in no field lie there or elsewhere in play."""
 
     def shuffled(self, state: "State") -> list[int]:
-        """All of them, by lot."""
+        """All of them, in random order."""
         cards = self.all()
         state.rng.shuffle(cards)
         return cards

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from alhambra.engine.announcement import ANNOUNCEMENTS, Announcement
 from alhambra.engine.board import UNTYPED
 from alhambra.engine.cells import letters_from_sides, sides_from_letters
+from alhambra.engine.looked import Looked
 from alhambra.engine.module import Module
 from alhambra.engine.money import VALUES, Currency
 from alhambra.engine.step import DEED_MASK, Deed, Step
@@ -172,7 +173,7 @@ class Rules:
         self.face_owner[face] = owner
 
     def add_money_card(self, currency: int, name: str, value: int, most: int, owner: Module) -> int:
-        """Makes a further money card of a currency known, its owner hears when it is spent.
+        """Makes another money card of a currency known; its owner hears when it is spent.
 
         It is dealt, displayed and taken like any money; returns its face.
         """
@@ -272,8 +273,7 @@ class Rules:
         self.on_before_leftovers = self._with("before_leftovers")
         self.fold_leftover_money = self._with("leftover_money")
         self.shown = self._showing()
-        self.on_renewed = self._with("renewed")
-        self.give_seen = self._with("seen")
+        self.looked = self._looked()
         self.on_reshuffle = self._hiding()
         self.on_plausible = self._with("plausible")
 
@@ -284,6 +284,11 @@ class Rules:
     def _showing(self) -> list[Module]:
         """Modules that have anything to show."""
         return [m for m in self.modules if m.declares.fields or m.declares.derived]
+
+    def _looked(self) -> list[Looked]:
+        """What seats may know of deck and tower."""
+        fields = [field for module in self.modules for field in module.declares.fields]
+        return [field for field in fields if isinstance(field, Looked)]
 
     def _hiding(self) -> list[Module]:
         """Modules that hide anything."""

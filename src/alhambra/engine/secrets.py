@@ -10,6 +10,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from alhambra.engine.looked import DECK
 from alhambra.engine.money import UNIT_BITS
 from alhambra.engine.rng import Rng
 from alhambra.engine.state import State, faces_in, is_money
@@ -23,7 +24,7 @@ def determinize(state: State, seat: i64, rng: Rng) -> State:
     """A state that looks the same to this seat (-1: to a spectator), with its own generator."""
     other = state.copy()
     other.rng = rng
-    if other.rules.give_seen:
+    if other.rules.looked:
         _redraw_unseen(other, seat)
     else:
         _redraw(other, seat)
@@ -44,8 +45,8 @@ def _redraw_unseen(state: State, seat: i64) -> None:
     """The same, while what the seat has looked at is taken out of deck and tower."""
     cards: list[int] = []
     tiles: list[int] = []
-    for module in state.rules.give_seen:
-        module.seen(state, seat, cards, tiles)
+    for looked in state.rules.looked:
+        (cards if looked.pile == DECK else tiles).extend(looked.places(state, seat))
     cards, tiles = sorted(set(cards)), sorted(set(tiles))
     seen_cards = [state.deck[place] for place in cards]
     seen_tiles = [state.tower[place] for place in tiles]

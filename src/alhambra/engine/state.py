@@ -11,6 +11,7 @@ from mypy_extensions import i64
 
 from alhambra.engine.announcement import NUMBER_BITS, Announcement
 from alhambra.engine.board import Board, new_board
+from alhambra.engine.looked import DECK
 from alhambra.engine.money import UNIT_BITS
 from alhambra.engine.offers import Bill, Deal, Wares
 from alhambra.engine.rng import Rng
@@ -314,8 +315,9 @@ class State:
         self.fifths = []
         if self.telling:
             self.tell({"event": "reshuffled", "cards": len(cards)})
-        for module in self.rules.on_renewed:
-            module.renewed(self, len(cards))
+        for looked in self.rules.looked:
+            if looked.pile == DECK:
+                looked.lift(self, len(cards))
 
     def draw_tile(self) -> i64:
         """The top tile of the tower, -1 if it is empty."""

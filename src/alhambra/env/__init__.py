@@ -1,7 +1,7 @@
 """Environments for research: PettingZoo's `alhambra_v0` and Gymnasium's `AlhambraGym-v0`.
 
 >>> from alhambra.env import alhambra_v0
->>> env = alhambra_v0.env(players=3, modules=("diamonds",))
+>>> env = alhambra_v0.env(players=3)
 >>> env.reset(seed=7)
 >>> observation, reward, termination, truncation, info = env.last()
 >>> sorted(observation), sorted(observation["observation"])

@@ -235,7 +235,7 @@ class Game:
         return found[::-1]
 
     def _turn_start(self, place: int) -> int:
-        """How many events had been told when the turn began in which this many were."""
+        """How many events had been told when the turn began during which `place` was reached."""
         events = self._state.events
         turns = (at for at in range(place, 0, -1) if events[at - 1][1]["event"] == "turn")
         return next(turns, 0)

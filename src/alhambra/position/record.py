@@ -154,7 +154,7 @@ def write(game: Game) -> str:
 
 
 def save(game: Game, path: str | Path) -> None:
-    """Writes beside the file and then puts it in its place, so that no record is ever half."""
+    """Writes beside the file, then puts it in its place: no record is ever half-written."""
     put(Path(path), write(game).encode())
 
 

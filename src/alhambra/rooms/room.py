@@ -60,8 +60,9 @@ class Room:
         return _named_sources(self.pieces)
 
     def make(self, pieces: dict[str, Any]) -> "Module":
-        """The rule with its pieces."""
+        """The rule with its pieces; it learns its name and number here and nowhere else."""
         module: Module = getattr(import_module(self.package), self.rule)(pieces)
+        module.name, module.number = self.id, self.number
         return module
 
     def read(self, name: str) -> str:

@@ -1,5 +1,6 @@
 """Trying out a room from outside before anybody plays it, so that no game stumbles over it."""
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib import import_module
@@ -23,18 +24,27 @@ def try_out(room: Room) -> None:
         raise RoomError(f"its __init__.py has no class {room.rule}")
     with _trouble("pieces.toml is not written as it should be"):
         pieces = room.pieces
-    with _trouble("its rule cannot be made"):
-        module = rule(pieces)
+    try:
+        with _trouble("its rule cannot be made"):
+            module = rule(pieces)
+    except RoomError:
+        _check_style(room)
+        raise
     if not isinstance(module, Module):
         raise RoomError(f"its {room.rule} is no Module")
-    if (module.name, module.number) != (room.id, room.number):
-        raise RoomError(
-            f"its rule calls itself {module.name} with the number {module.number}, "
-            f"but the room is {room.id} with the number {room.number}"
-        )
     for part in ("advice", "referee"):
         with _trouble(f"its {part}.py cannot be imported"):
             room.part(part)
+
+
+def _check_style(room: Room) -> None:
+    """A rule does not say its name and number; once it had to."""
+    said = rf"""super\(\)\.__init__\(\s*["']{room.id}["'],\s*\d+\s*\)"""
+    if re.search(said, room.read("__init__.py")):
+        raise RoomError(
+            "its rule says its name and number, which the folder and about.toml say already: "
+            "write super().__init__() instead"
+        ) from None
 
 
 @contextmanager

@@ -32,7 +32,7 @@ def write_room(name: str, folder: Path) -> list[Path]:
 
 
 def free_number(folder: Path) -> int:
-    """The first that neither a known module has nor one of the folder."""
+    """The first number that neither a known module nor a room of the folder has."""
     taken = {room.number for room in ALL.values()} | _numbers_in(folder)
     for number in range(FIRST, MOST + 1):
         if number not in taken:

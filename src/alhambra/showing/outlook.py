@@ -1,5 +1,6 @@
 """When the next scoring may come, as everybody who saw the deck being piled up may count it."""
 
+from alhambra.engine.looked import DECK
 from alhambra.engine.rules import STACKS
 from alhambra.engine.setup import SCORING_STACKS
 from alhambra.engine.state import State
@@ -25,7 +26,7 @@ def cards_until_scoring(state: State) -> tuple[int, int] | None:
 def _lowest_looked_at(state: State) -> int:
     """The lowest place of the deck that some seat has seen; its size if there is none."""
     places = [len(state.deck)]
-    for module in state.rules.give_seen:
+    for looked in state.rules.looked:
         for seat in range(state.rules.players):
-            module.seen(state, seat, places, [])
+            places.extend(looked.places(state, seat) if looked.pile == DECK else [])
     return min(places)

@@ -21,7 +21,7 @@ from tests.modules.building_sites.sites import site, table
 from tests.modules.gates_without_end.gates import PILE_1
 from tests.rules.support import points
 from tests.rules.tracing import traces
-from tests.support import toy_game
+from tests.support import toy, toy_game
 
 MONKEYS = ["garden 11 -", "monkey", "monkey"]
 START = """frames = ["turn white 2 0", "start_menu white 0 0", "start_question? white 0 0"]
@@ -224,7 +224,7 @@ class Hidden(Module):
 
 @traces("turned-up-garden")
 def test_a_hidden_garden_gets_its_animals_when_it_comes_to_lie_open() -> None:
-    game = toy_game([make_module("alhambra_zoo"), Hidden("hidden", 99)])
+    game = toy_game([make_module("alhambra_zoo"), toy(Hidden(), "hidden", 99)])
     assert game.view()["market"][0] == "garden 11 -"
     assert len(on(game, "garden 11 -")) == 2
 

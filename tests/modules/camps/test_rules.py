@@ -22,7 +22,7 @@ from tests.modules.camps.encampment import (
 )
 from tests.rules.support import game_with, points
 from tests.rules.tracing import traces
-from tests.support import text
+from tests.support import text, toy
 
 
 @traces("lines", "fountain-counts")
@@ -84,7 +84,7 @@ def test_the_reserve_counts_nothing() -> None:
 def test_an_unfinished_building_does_not_count_but_does_not_break_the_line() -> None:
     west = 3
     assert buildings_in_line(table(), 0, cell_at(3, 0), west) == 3
-    assert buildings_in_line(table(Unfinished("toy", 99)), 0, cell_at(3, 0), west) == 2
+    assert buildings_in_line(table(toy(Unfinished(), "toy", 99)), 0, cell_at(3, 0), west) == 2
 
 
 @traces("camp-ends")

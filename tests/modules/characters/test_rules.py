@@ -25,7 +25,8 @@ from tests.rules.tracing import traces
 from tests.rules.whole_games import check_secrets, check_whole_game
 from tests.support import state_of, walk
 
-OWN = ("alhambra.modules.characters", "alhambra.engine.steps.auction")
+STEPS = "alhambra.engine.steps"
+OWN = ("alhambra.modules.characters", f"{STEPS}.auction", f"{STEPS}.permit")
 
 # --- The auction
 

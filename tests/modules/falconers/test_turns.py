@@ -6,7 +6,8 @@ from alhambra import Move, position
 from alhambra.audit import audited_game
 from alhambra.engine.module import ACTIONS, Module
 from alhambra.engine.step import Deed
-from alhambra.engine.steps.redesign import Add, Gift
+from alhambra.engine.steps.permit import Gift
+from alhambra.engine.steps.redesign import Add
 from alhambra.game.catalogue import make_module
 from tests.modules.falconers.falcons import (
     BLACK,
@@ -26,7 +27,7 @@ from tests.modules.falconers.falcons import (
 from tests.rules.support import game_with
 from tests.rules.tracing import traces
 from tests.rules.whole_games import check_secrets, check_whole_game
-from tests.support import state_of, toy_game
+from tests.support import state_of, toy, toy_game
 
 # --- Alone in its turn
 
@@ -69,7 +70,7 @@ class FreeAdd(Module):
 
 @traces("no-builder-that-turn")
 def test_a_free_redesign_before_the_action_rules_out_falcons() -> None:
-    game = toy_game([make_module("falconers"), FreeAdd("free_add", 99)])
+    game = toy_game([make_module("falconers"), toy(FreeAdd(), "free_add", 99)])
     state = state_of(game)
     tile = next(t for t in state.tower if state.rules.tiles[t].walls == [0])
     state.tower.remove(tile)

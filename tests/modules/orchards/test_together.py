@@ -156,7 +156,8 @@ class Hidden(Module):
     """Keeps one tile for the first space, as if it lay hidden there."""
 
     def __init__(self, tile: str) -> None:
-        super().__init__("hidden", 99)
+        super().__init__()
+        self.name, self.number = "hidden", 99
         self.tile = tile
 
     def next_tile(self, state: State, space: int) -> int:

@@ -230,7 +230,8 @@ class Worksite(Module):
     """Its pieces: a tile without a price, and a building that is never finished."""
 
     def __init__(self) -> None:
-        super().__init__("worksite", 23)
+        super().__init__()
+        self.name, self.number = "worksite", 23
 
     def register(self, rules: Rules) -> None:
         rules.tiles[rules.players].price = -1  # stands for a square or a plaza

@@ -256,7 +256,7 @@ class PayBid(Deed):
                     out.add(self.pack(PAYMENT.of(currency, units)))
 
     def refuse(self, state: State, frame: Frame, code: i64) -> str:
-        """At least what was bid, from the own hand."""
+        """At least what was bid, from one's own hand."""
         payment = self.payment.of(code)
         currency, units = PAYMENT.currency(payment), PAYMENT.units(payment)
         money = state.rules.currencies[int(currency)]
@@ -298,7 +298,7 @@ class MixBid(Deed):
                 out.add(code)
 
     def refuse(self, state: State, frame: Frame, code: i64) -> str:
-        """Its currencies together must do."""
+        """Its currencies together must be enough."""
         money = total_of(state, frame.seat, self._mix(state, frame, code).currencies)
         return "" if money >= Sale(frame.a).bid else "too_little_money"
 

@@ -145,7 +145,7 @@ class Purchase(Deed):
     # --- What a way of buying is, however it is paid
 
     def wares(self, state: State, seat: i64) -> list[Offer]:
-        """What can be bought so."""
+        """What can be bought this way."""
         return offers(state, seat, self.cause)
 
     def ware(self, state: State, seat: i64, number: i64) -> Offer | None:
@@ -157,7 +157,7 @@ class Purchase(Deed):
         return None
 
     def refuse_now(self, state: State, seat: i64) -> str:
-        """Why this seat can buy nothing so, "" if it can."""
+        """Why this seat can buy nothing this way, "" if it can."""
         return ""
 
     def prepare(self, state: State, seat: i64) -> None:
@@ -198,7 +198,7 @@ class Purchase(Deed):
                 out.add(pack_payment(self.number, offer.number, currency, payment))
 
     def refuse(self, state: State, frame: Frame, code: i64) -> str:
-        """Nothing for sale there, or the payment does not do."""
+        """Nothing is for sale there, or the payment is not enough."""
         reason = self.refuse_now(state, frame.seat)
         if reason:
             return reason

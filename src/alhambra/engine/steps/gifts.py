@@ -1,7 +1,8 @@
-"""Small deeds that are no actions: one card of the display, a swap on the market."""
+"""Small deeds that are no actions: one card of the display, a swap of cards or on the market."""
 
 from mypy_extensions import i64
 
+from alhambra.engine.common import CARD, HELD
 from alhambra.engine.kinds import Kind
 from alhambra.engine.rules import SPACES, Rules
 from alhambra.engine.state import State, is_money
@@ -43,6 +44,37 @@ class TakeCard(Deed):
         if face not in state.display:
             raise BadMoveError("not_on_display", str(parts.get("card")))
         return pack(self.number, state.display.index(face), 0, 0)
+
+
+class SwapCards(Deed):
+    """A card of the hand is given for one of the display; `refuse_pair` says which may be."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.give = self.part("give", HELD)
+        self.take = self.part("take", CARD)
+
+    def refuse_pair(self, state: State, give: int, take: int) -> str:
+        """The key of the rule that forbids this exchange, "" if it is allowed."""
+        raise NotImplementedError
+
+    def possible(self, state: State, seat: i64) -> bool:
+        """Cards in hand and money in the display; whether they fit is secret."""
+        return state.card_count(seat) > 0 and any(is_money(face) for face in state.display)
+
+    def offer(self, state: State, frame: Frame, out: Moves) -> None:
+        """Every pair; of equal cards the first."""
+        takes = sorted(set(state.display))
+        for give in sorted(set(state.hand(frame.seat))):
+            for take in takes:
+                if self.refuse_pair(state, give, take) == "":
+                    out.add(self.pack(give, take))
+
+    def refuse(self, state: State, frame: Frame, code: i64) -> str:
+        give, take = int(self.give.of(code)), int(self.take.of(code))
+        if give not in state.hand(frame.seat):
+            return "not_in_hand"
+        return self.refuse_pair(state, give, take) if take in state.display else "not_on_display"
 
 
 class SwapSpaces(Deed):

@@ -22,6 +22,13 @@ class Done(Deed):
         state.frames.pop()
 
 
+class Decline(Deed):
+    """Nothing after all."""
+
+    def act(self, state: State, frame: Frame, code: i64) -> None:
+        """Nothing happens."""
+
+
 class Menu(Step):
     """Asks one seat again and again until it is done.
 
@@ -34,7 +41,7 @@ class Menu(Step):
         self.question = question
 
     def run(self, state: State, frame: Frame) -> None:
-        """One question a time; its argument is how many came before."""
+        """One question at a time; its argument is how many came before."""
         if possible(self.question, state, frame.who):
             state.frames[-1] = frame.at(frame.pc + 1)
             state.ask(self.question, frame.who, frame.pc)

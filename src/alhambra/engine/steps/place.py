@@ -202,7 +202,7 @@ class Closing(Step):
 
 
 class PlaceQuestion(Step):
-    """Where does which pending tile go?"""
+    """Which pending tile goes where?"""
 
     def kinds(self) -> dict[str, Kind]:
         return kinds_of("tiles")

@@ -1,11 +1,11 @@
-"""Redesign: add a tile from the reserve, remove one to it, or exchange one against the other.
+"""Redesign: add a tile from the reserve, remove one to it, or exchange one for the other.
 
 Only the final state must obey the build rules; the fountain never moves. Tiles bought in this turn
-are no part of the reserve yet. Each deed is an action, unless a module gives it: its permit says
+are not part of the reserve yet. Each deed is an action, unless a module gives it: its permit says
 when it may be done and what it costs.
 """
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from alhambra.engine.building import has_tiles
 from alhambra.engine.kinds import Kind
@@ -28,28 +28,9 @@ from alhambra.engine.rules import Rules
 from alhambra.engine.spots import offer_adds, offer_exchanges, offer_lifts
 from alhambra.engine.state import State
 from alhambra.engine.step import REDESIGN, BadMoveError, Deed, Frame, Moves, arg_b, pack
+from alhambra.engine.steps.permit import Permit
 from alhambra.engine.steps.reading import cell_part, read_cell
 from alhambra.engine.vocabulary import SPOT, kinds_of
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Permit:
-    """What allows a redesign, and what it costs: an action of the turn."""
-
-    def refuse(self, state: State, seat: i64) -> str:
-        """The key of the rule that forbids it to this seat now, "" if it is allowed."""
-        return ""
-
-    def spend(self, state: State) -> None:
-        """It is used."""
-        state.spend_action()
-
-
-class Gift(Permit):
-    """A redesign that was given, where it is asked for."""
-
-    def spend(self, state: State) -> None:
-        """It costs nothing."""
 
 
 class Redesign(Deed):
@@ -109,7 +90,7 @@ class Add(ReserveDeed):
     def act(self, state: State, frame: Frame, code: i64) -> None:
         """The tile is built."""
         state.reserves[int(frame.seat)].remove(int(tile_of(code)))
-        self.permit.spend(state)
+        self.permit.spend(state, frame.seat)
         if state.telling:
             tell_spot(state, "added", frame, code)
         install(state, frame.seat, tile_of(code), turn_of(code), cell_of(code))
@@ -135,7 +116,7 @@ class Remove(Redesign):
     def act(self, state: State, frame: Frame, code: i64) -> None:
         """The tile lies in the reserve."""
         cell = arg_b(code)
-        self.permit.spend(state)
+        self.permit.spend(state, frame.seat)
         tile = uninstall(state, frame.seat, cell)
         store(state, frame.seat, tile)
         if state.telling:
@@ -175,10 +156,19 @@ class Exchange(ReserveDeed):
 
     def act(self, state: State, frame: Frame, code: i64) -> None:
         """Both tiles change places at once."""
-        self.permit.spend(state)
+        self.permit.spend(state, frame.seat)
         if state.telling:
             tell_spot(state, "exchanged", frame, code)
         old = uninstall(state, frame.seat, cell_of(code))
         state.reserves[int(frame.seat)].remove(int(tile_of(code)))
         store(state, frame.seat, old)
         install(state, frame.seat, tile_of(code), turn_of(code), cell_of(code))
+
+
+def redesigns(start: str, permit: Permit) -> list[Deed]:
+    """All three; their names begin with `start`."""
+    return [
+        Add(f"{start}add", permit),
+        Remove(f"{start}remove", permit),
+        Exchange(f"{start}exchange", permit),
+    ]

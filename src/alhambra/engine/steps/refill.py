@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from alhambra.engine.looked import TOWER
 from alhambra.engine.rules import SCORING
 from alhambra.engine.state import EMPTY, State, is_money
 from alhambra.engine.step import Frame, Step
@@ -142,6 +143,9 @@ def take_back(state: State, space: i64) -> int:
     tile = state.market[int(space)]
     state.tower.insert(int(state.rng.below(len(state.tower) + 1)), tile)
     state.market[int(space)] = EMPTY
+    for looked in state.rules.looked:
+        if looked.pile == TOWER:
+            looked.clear(state)  # nobody knows its order any more
     for module in state.rules.on_returned:
         module.returned(state, tile, space)
     return tile

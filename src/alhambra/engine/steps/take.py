@@ -118,9 +118,9 @@ class Take(Deed):
 
 
 class WiderTake(Take):
-    """Takes several cards worth more than anybody may take, because somebody helps.
+    """Takes several cards worth more than anybody may take without a permit.
 
-    Whoever helps is used only by a take that needs him; limits do not add up.
+    The permit is used only by a take that needs it; limits do not add up.
     """
 
     def __init__(self, name: str, limit: i64, needless: str) -> None:
@@ -128,18 +128,8 @@ class WiderTake(Take):
         self.limit = limit
         self.needless = needless  # the key of the rule that nobody helps in vain
 
-    def refuse_help(self, state: State, seat: i64) -> str:
-        """Why nobody helps this seat, "" if somebody does."""
-        raise NotImplementedError
-
-    def use_help(self, state: State, seat: i64) -> None:
-        """Whoever helps is used."""
-        raise NotImplementedError
-
     def offer(self, state: State, frame: Frame, out: Moves) -> None:
         """The sets between the two limits; of equal cards the first is named."""
-        if self.refuse_help(state, frame.seat):
-            return
         limit = state.rules.take_limit
         sums = self._sums(state)
         for chosen in range(i64(3), i64(len(sums))):
@@ -148,10 +138,7 @@ class WiderTake(Take):
                     out.add(pack(self.number, chosen, 0, 0))
 
     def refuse(self, state: State, frame: Frame, code: i64) -> str:
-        """The helper, several cards, and a sum for which he is needed."""
-        reason = self.refuse_help(state, frame.seat)
-        if reason:
-            return reason
+        """Several cards, and a sum for which somebody is needed."""
         chosen = arg_a(code)
         if chosen == 0 or chosen >> len(state.display):
             return "no_such_card"
@@ -161,11 +148,6 @@ class WiderTake(Take):
         if chosen & (chosen - 1) == 0 or total <= state.rules.take_limit:
             return self.needless
         return "above_take_limit" if total > self.limit else ""
-
-    def act(self, state: State, frame: Frame, code: i64) -> None:
-        """Like any other take."""
-        self.use_help(state, frame.seat)
-        super().act(state, frame, code)
 
 
 def _place_of(display: list[int], face: int, chosen: i64) -> i64:

@@ -1,7 +1,7 @@
 """The Alhambra Zoo: animals come with gardens and want to be among their like.
 
 Two animals are drawn onto each garden that is laid on the market; they come with it for nothing.
-At the end of the own turn one may discard a money card and make the animals of the own Alhambra
+At the end of one's own turn one may discard a money card and make the animals of one's Alhambra
 walk so many steps in all. In each scoring a garden with animals of a single kind brings a point for
 each of them.
 """
@@ -47,7 +47,7 @@ class AlhambraZoo(Module):
     """
 
     def __init__(self, data: dict[str, Any]) -> None:
-        super().__init__("alhambra_zoo", 36)
+        super().__init__()
         kinds: list[str] = data["kinds"]
         copies: int = data["copies"]
         self.removed: int = data["removed"]

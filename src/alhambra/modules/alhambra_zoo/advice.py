@@ -99,7 +99,7 @@ def _steps(view: dict[str, Any], move: Move) -> int:
 
 
 def _values(view: dict[str, Any]) -> list[int]:
-    """What each money card of the own hand is worth."""
+    """What each money card of one's own hand is worth."""
     rules = rules_of(view)
     known = [rules.unit_by_name.get(card) for card in view["seats"][view["you"]]["hand"]]
     return [int(unit.value) for _, unit in filter(None, known) if unit.is_card]

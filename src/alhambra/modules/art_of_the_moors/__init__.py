@@ -30,7 +30,7 @@ class ArtOfTheMoors(Module):
     """
 
     def __init__(self, data: dict[str, Any]) -> None:
-        super().__init__("art_of_the_moors", 20)
+        super().__init__()
         self.least: int = data["least"]
         self.kinds = [TilesOfOnePrice(table) for table in data["tile"]]
         self.price_of = vec[i64]()  # by tile, as far as there are tiles of the base game

@@ -1,8 +1,8 @@
 """The Bathhouses: the farther away the right building lies, the better.
 
 A bathhouse that is drawn lies beside the market space it was drawn for and costs 8 in that space's
-currency. On each of its sides it names a building type. In each scoring every side brings as many
-points as the first building of its type in the straight line from there is away.
+currency. On each of its sides it names a building type. In each scoring every side brings a point
+for each step to the first building of its type in a straight line.
 """
 
 from alhambra.engine.lines import line
@@ -27,7 +27,7 @@ class Bathhouses(LotModule):
     """
 
     def __init__(self, data: dict[str, Any]) -> None:
-        super().__init__("bathhouses", 32, BATHHOUSE)
+        super().__init__(BATHHOUSE)
         self.cost: int = data["price"]
         self.data: list[list[str]] = data["tiles"]
         self.wanted: dict[int, list[int]] = {}
@@ -68,7 +68,7 @@ class Bathhouses(LotModule):
                 found.append(Item(seat, self.name, points, {"lines": told}))
 
     def distance(self, state: State, seat: int, cell: int, side: int) -> int:
-        """How far the building that this side of a bathhouse looks for is away, 0 for nowhere."""
+        """How far away the building is that this side of a bathhouse looks for, 0 if nowhere."""
         board = state.boards[seat]
         turn = board.turns.get(cell, 0)
         wanted = self.wanted[int(board.tile[cell])][(side - turn) % SIDES]

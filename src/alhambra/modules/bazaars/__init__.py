@@ -26,7 +26,7 @@ class Bazaars(LotModule):
     """
 
     def __init__(self, data: dict[str, Any]) -> None:
-        super().__init__("bazaars", 16, BAZAAR)
+        super().__init__(BAZAAR)
         self.data: list[list[str]] = data["tiles"]
         self.currencies: dict[int, int] = {}
         self.colours: dict[int, list[int]] = {}

@@ -23,12 +23,12 @@ def advise(view: dict[str, Any], move: Move) -> float | None:
 
 
 def extra(view: dict[str, Any], move: Move) -> float:
-    """What the own ones make of a building laid beside them."""
+    """What they make of a building laid beside them."""
     return _TILES.extra(view, move)
 
 
 def why(view: dict[str, Any], move: Move) -> Iterator[Reason]:
-    """What the own bazaars bring then; or how much room is left around a new one.
+    """What one's own bazaars bring then; or how much room is left around a new one.
 
     The last scoring itself tells what it brings; which buildings are finished is not known here.
     """

@@ -1,7 +1,7 @@
 """The Bonus Cards: secret cards that make a building count twice.
 
 Ten cards show the ten tiles of the base game without walls; some are dealt face down. Whoever has
-just that tile in the own Alhambra may show the card at any time; from then on it counts as one more
+just that tile in their Alhambra may show the card at any time; from then on it counts as one more
 building of the type in every scoring. If the tile leaves the Alhambra the card goes back into the
 hand, and may be shown again once the tile is back.
 """
@@ -16,7 +16,7 @@ from alhambra.engine.prelude import (  # isort: skip
 class BonusCards(Module):
     """Ten cards, three, two or one for each seat.
 
-    Rulings: "at any time" means in the own turn, as often as one likes and without an action, and
+    Rulings: "at any time" means in one's own turn, as often as one likes and without an action, and
     in every scoring. In the first two scorings all choose in secret and show together, before
     anything else is decided; in the third every card that fits is shown, for it never does harm.
     Whether somebody is asked depends on what all can see, so that it tells nothing. A building must
@@ -26,7 +26,7 @@ class BonusCards(Module):
     """
 
     def __init__(self, data: dict[str, Any]) -> None:
-        super().__init__("bonus_cards", 3)
+        super().__init__()
         self.pictures: list[list[Any]] = data["cards"]
         self.types = [TYPES.index(kind) for kind, _ in self.pictures]
         self.tiles: list[int] = []
@@ -220,7 +220,7 @@ class Choosing(Step):
 
 
 class ShowNow(Deed):
-    """Shows one card in the own turn, which is no action."""
+    """Shows one card in one's own turn, which is no action."""
 
     def __init__(self, module: BonusCards) -> None:
         super().__init__("show_bonus")

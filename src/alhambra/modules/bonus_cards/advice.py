@@ -22,7 +22,7 @@ def advise(view: dict[str, Any], move: Move) -> float | None:
 
 
 def _scares(view: dict[str, Any], kind: str) -> bool:
-    """Whether with the card the own lead in this type would be clear, and was not before."""
+    """Whether with the card one's own lead in this type would be clear, and was not before."""
     counts = [int(seat["buildings"][kind]) for seat in view["seats"]]
     own = counts.pop(int(view["you"]))
     return own + 1 - max(counts) == CLEAR

@@ -36,7 +36,7 @@ class BuildingSites(Module):
     """
 
     def __init__(self, data: dict[str, Any]) -> None:
-        super().__init__("building_sites", 23)
+        super().__init__()
         copies: int = data["per_currency"]
         self.token = Pieces(self, "token", CURRENCIES, copies, aside=False)
         site = Row("site")
@@ -274,7 +274,7 @@ class BuildingSites(Module):
 
 
 class BuySite(Buy):
-    """Buys for half the price, in the own turn only.
+    """Buys for half the price, in one's own turn only.
 
     Ruling: the half is taken of the price as it stands, rounded down.
     """

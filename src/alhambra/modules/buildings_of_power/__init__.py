@@ -1,7 +1,7 @@
 """The Buildings of Power: twelve buildings of the base game with an ability each.
 
 Whoever buys one from the market uses its ability once. Strength: a black die on the tile; in
-scorings the second longest wall counts too, up to the sum of the own black dice. Prosperity: a
+scorings the second longest wall counts too, up to the sum of one's black dice. Prosperity: a
 white die on the tile, which makes one building a turn cheaper by 1 and loses a pip each time.
 Architecture and Wisdom, once everything is refilled at the end of the turn: as many tiles or cards
 as the red die shows are looked at, one goes under a tile of the market or into the hand, the others
@@ -10,26 +10,25 @@ go back on top.
 
 from alhambra.engine.prelude import (  # isort: skip
     ACTION, ACTIONS, AMOUNT, CARD, FLAG, LAID, NONE, NOWHERE, SEAT, SPACE, TILE, Amount, Any,
-    Deal, Deed, Event, Final, Frame, Item, Listed, Map, Mark, Module, Moves, Number, Offer,
+    Deal, Deed, Event, Final, Frame, Item, Listed, Map, Mark, Number, Offer,
     Pile, Piles, Rules, State, Together, Words, cell_in, i64, tile_text,
 )  # fmt: skip
 from alhambra.engine.cells import sides_from_letters
+from alhambra.engine.looked import DECK, TOWER, Looked
 from alhambra.engine.outline import runs
-from alhambra.modules.buildings_of_power.hidden import HiddenTiles
-from alhambra.modules.buildings_of_power.knowledge import CARDS, TILES, Knowledge
+from alhambra.modules.buildings_of_power.hidden import HidesTiles
 from alhambra.modules.buildings_of_power.looking import PowerRound
 
 STRENGTH: Final = "strength"
 PROSPERITY: Final = "prosperity"
 WISDOM: Final = "wisdom"
-ARCHITECTURE: Final = "architecture"
-ABILITIES: Final = (STRENGTH, WISDOM, ARCHITECTURE, PROSPERITY)
+ABILITIES: Final = (STRENGTH, WISDOM, "architecture", PROSPERITY)
 DICE: Final = {STRENGTH: "black", PROSPERITY: "white"}
 PIPS: Final = 6
 BEFORE_KEYS: Final = 36  # what comes after the refill begins with these abilities
 
 
-class BuildingsOfPower(Module):
+class BuildingsOfPower(HidesTiles):
     """Twelve tiles of the tower, three for each ability.
 
     Rulings: only a purchase from the common market brings the ability, at half price, with the
@@ -37,37 +36,31 @@ class BuildingsOfPower(Module):
     for the end of the buyer's own. An ability that cannot do anything lapses. Dice stay on their
     tile wherever it lies; with Dirk or out of the game they are gone. Black dice work while it is
     built, white ones in the reserve too. A white die is laid beside the market before the purchase,
-    in the own turn only and not in that in which it was rolled; it lowers the price of one building
-    on or beside the market, and is not used if the patron pays. A hidden tile belongs to its market
-    space and is turned up in the last refill too, though another space stays empty. With Wisdom one
-    keeps what can be held in hand; a card that is no money is shown. Leftover tiles of a space with
-    two need money of its currency; a hidden one of a kind that is sold beside the market goes to
-    nobody.
+    in one's own turn only and not in that in which it was rolled; it lowers the price of one
+    building on or beside the market, and is not used if the patron pays. A hidden tile belongs to
+    its market space and is turned up in the last refill too, though another space stays empty. With
+    Wisdom one keeps what can be held in hand; a card that is no money is shown. Leftover tiles of a
+    space with two need money of its currency; a hidden one of a kind that is sold beside the market
+    goes to nobody.
     """
 
     def __init__(self, data: dict[str, Any]) -> None:
-        super().__init__("buildings_of_power", 38)
+        super().__init__()
         self.names: list[str] = []
         self.ability: list[str] = []
         for kind, price, letters, ability in data["tiles"]:
             self.names.append(tile_text(kind, price, sides_from_letters(letters)))
             self.ability.append(ability)
         self.tiles: list[int] = []  # the twelve, given in `register`
-        self.building = Words(
-            "building",
-            self.names,
-            "building of power",
-            "no_building_of_power",
-            "buildings of power",
-        )
+        self.building = Words("building", self.names, "building of power", "no_building_of_power")
+        self.building.plural = "buildings of power"
         self._declare_fields()
         self._declare_events()
         self.round = self.asks(PowerRound(self))
         self.joins(ACTIONS, WhiteDie(self))
 
     def _declare_fields(self) -> None:
-        pips = Amount(0, PIPS, "pips")
-        pips.plural = "pips"
+        pips = Amount(0, PIPS, "pips", plural="pips")
         self.dice = Map(self, "dice", self.building, pips)  # without a die there is no entry
         self.fresh = Pile(self, "fresh", self.building)  # whose die was rolled in this turn
         self.used = Number(self, "used", FLAG, False, brief=False)  # a white die in this turn
@@ -78,9 +71,9 @@ class BuildingsOfPower(Module):
             next_cards=Listed(CARD),
             next_tiles=Listed(TILE),
         )
-        self.hidden = HiddenTiles(self)
+        self.declare_hidden()
         self.declared = Number(self, "declared", self.building)  # whose die lowers the next price
-        self.known = Knowledge(self)
+        self.known = [Looked(self, "known_cards", CARD), Looked(self, "known_tiles", TILE)]
 
     def _declare_events(self) -> None:
         building = self.building
@@ -89,8 +82,8 @@ class BuildingsOfPower(Module):
         self.white_die_ready = Event(self, "white_die_ready", seat=SEAT, tile=building)
         self.white_die_used = Event(self, "white_die_used", seat=SEAT, tile=building, pips=AMOUNT)
         self.power_rolled = Event(self, "power_rolled", seat=SEAT, tile=building, pips=AMOUNT)
-        self.saw_cards = Event(self, "saw_cards", seat=SEAT, cards=Listed(CARD))
-        self.saw_tiles = Event(self, "saw_tiles", seat=SEAT, tiles=Listed(TILE))
+        saw_cards = Event(self, "saw_cards", seat=SEAT, cards=Listed(CARD))
+        self.saw = [saw_cards, Event(self, "saw_tiles", seat=SEAT, tiles=Listed(TILE))]
         self.wisdom_kept = Event(self, "wisdom_kept", seat=SEAT)
         self.wisdom_card = Event(self, "wisdom_card", seat=SEAT, card=CARD)
         self.wisdom_shown = Event(self, "wisdom_shown", seat=SEAT, card=CARD)
@@ -135,8 +128,7 @@ class BuildingsOfPower(Module):
         self.dice.of(state)[building] = pips
         if building not in self.fresh.of(state):
             self.fresh.add(state, building)
-        die = list(DICE).index(self.ability[building])
-        self.power_die.tell(state, seat, die, pips, building)
+        self.power_die.tell(state, seat, list(DICE).index(self.ability[building]), pips, building)
 
     def roll(self, state: State) -> int:
         """One roll."""
@@ -191,31 +183,13 @@ class BuildingsOfPower(Module):
 
     def pile_for(self, building: int) -> int:
         """The pile at which its ability looks."""
-        return CARDS if self.ability[building] == WISDOM else TILES
+        return DECK if self.ability[building] == WISDOM else TOWER
 
     def useful(self, state: State, building: int) -> bool:
         """Whether there is anything to look at, and a space without a hidden tile."""
-        if self.pile_for(building) == CARDS:
+        if self.pile_for(building) == DECK:
             return bool(state.deck or state.discard)
-        return bool(state.tower and self.hidden.free_spaces(state))
-
-    def next_tile(self, state: State, space: i64) -> i64:
-        """A hidden tile is turned up instead of drawing one."""
-        return self.hidden.take(state, space)
-
-    def returned(self, state: State, tile: i64, space: i64) -> None:
-        """A tile that goes back anywhere into the tower ends what was known of its order."""
-        self.known.forget(state, TILES)
-
-    def renewed(self, state: State, cards: i64) -> None:
-        """New cards under the deck: what was known of it lies higher now."""
-        self.known.raise_cards(state, int(cards))
-
-    # --- The end
-
-    def leftover(self, state: State, space: i64) -> bool:
-        """Of two tiles the richest takes one, the second richest gets the other."""
-        return self.hidden.give_out(state, space)
+        return bool(state.tower and self.free_spaces(state))
 
     # --- Scoring
 
@@ -227,68 +201,42 @@ class BuildingsOfPower(Module):
             pips = self._strength(state, seat)
             walls = runs(state.boards[seat]) if pips else []
             if len(walls) > 1:
-                length = walls[1].length
-                data: dict[str, object] = {"length": length, "pips": pips}
-                found.append(Item(seat, STRENGTH, min(length, pips), data))
+                wall = walls[1].length
+                found.append(Item(seat, STRENGTH, min(wall, pips), {"length": wall, "pips": pips}))
 
     def _strength(self, state: State, seat: i64) -> int:
         """The pips of all black dice in an Alhambra."""
-        total = 0
-        for building, pips in self.dice.of(state).items():
-            if self.ability[building] == STRENGTH:
-                if cell_in(state, seat, self.tiles[building]) != NOWHERE:
-                    total += pips
-        return total
+        dice = self.dice.of(state).items()
+        black = [(self.tiles[one], pips) for one, pips in dice if self.ability[one] == STRENGTH]
+        return sum([pips for tile, pips in black if cell_in(state, seat, tile) != NOWHERE])
 
     # --- Secrets and notation
 
-    def seen(self, state: State, seat: i64, cards: list[int], tiles: list[int]) -> None:
-        """The places of deck and tower that the seat has looked at."""
-        cards.extend(self.known.places(state, int(seat), CARDS))
-        tiles.extend(self.known.places(state, int(seat), TILES))
-
     def reshuffle(self, state: State, seat: i64) -> None:
         """Tiles that others hid could be any; cards that others sorted lie in any order."""
-        self.hidden.redraw(state, seat)
-        lowest = self.known.lowest_sorted(state)
-        sorted_cards = state.deck[lowest:]
-        if sorted_cards:
-            state.rng.shuffle(sorted_cards)
-            state.deck[lowest:] = sorted_cards
-
-    def held_tiles(self, state: State) -> list[int]:
-        """The hidden ones."""
-        return self.hidden.tiles(state)
-
-    def write(self, state: State) -> dict[str, object]:
-        """Of the piles only places that there are."""
-        table = super().write(state)
-        for pile, field in enumerate(self.known.fields):
-            seats = range(state.rules.players)
-            table[field.key] = [self.known.places(state, seat, pile) for seat in seats]
-        return table
+        super().reshuffle(state, seat)
+        self.known[DECK].mix_sorted(state)
 
     def restored(self, state: State) -> None:
         """A die shows something, and hidden tiles come from the tower."""
         for building, pips in self.dice.of(state).items():
             if not pips:
                 raise ValueError(f"dice: the die on {self.names[building]} has no pips")
-        self.hidden.restored(state)
+        super().restored(state)
 
     def derived(self, state: State, seat: i64) -> dict[str, object]:
         """`abilities` and their buildings; what the seat knows of `hidden` tiles and of piles."""
-        buildings = list(zip(self.names, self.ability, strict=True))
         shown: dict[str, object] = {
-            "abilities": [
-                [ability, [name for name, own in buildings if own == ability]]
-                for ability in ABILITIES
-            ],
-            "hidden": self.hidden.known_to(state, seat),
+            "abilities": [[ability, self._buildings_with(ability)] for ability in ABILITIES],
+            "hidden": self.hidden_known_to(state, seat),
         }
         if seat >= 0:
-            shown["next_cards"] = self.known.show(state, int(seat), CARDS)
-            shown["next_tiles"] = self.known.show(state, int(seat), TILES)
+            shown["next_cards"] = self.known[DECK].known_to(state, seat)
+            shown["next_tiles"] = self.known[TOWER].known_to(state, seat)
         return shown
+
+    def _buildings_with(self, ability: str) -> list[str]:
+        return [name for name, own in zip(self.names, self.ability, strict=True) if own == ability]
 
     def marks(self, state: State, found: list[Mark]) -> None:
         """Abilities on tiles that can be bought, dice, and hidden tiles."""
@@ -299,13 +247,13 @@ class BuildingsOfPower(Module):
             if number in dice:
                 die = f"die-{DICE[self.ability[number]]}"
                 found.append(Mark(die, tile=tile, count=dice[number]))
-        found.extend([Mark("hidden", space=space) for space in self.hidden.spaces(state)])
+        found.extend([Mark("hidden", space=space) for space in self.hidden_on(state)])
 
 
 class WhiteDie(Deed):
     """Lays out a white die: the next building bought in this turn costs 1 less.
 
-    It costs no action, and none of the die if nothing is bought.
+    It costs no action, and the die loses nothing if nothing is bought.
     """
 
     def __init__(self, module: BuildingsOfPower) -> None:
@@ -313,22 +261,12 @@ class WhiteDie(Deed):
         self.module = module
         self.building = self.part("tile", module.building)
 
-    def offer(self, state: State, frame: Frame, out: Moves) -> None:
-        """Every white die of one's own that was not rolled in this turn."""
-        dice = self.module.dice.of(state)
-        if not dice or self.module.used.of(state):
-            return
-        for building in range(len(self.module.names)):
-            if building in dice and self.refuse_die(state, frame.seat, building) == "":
-                out.add(self.pack(building))
+    def candidates(self, state: State, frame: Frame) -> list[int]:
+        return sorted(self.module.dice.of(state))
 
     def refuse(self, state: State, frame: Frame, code: i64) -> str:
-        """One of one's own, built or in the reserve, once a turn."""
-        return self.refuse_die(state, frame.seat, int(self.building.of(code)))
-
-    def refuse_die(self, state: State, seat: i64, building: int) -> str:
-        """Why the seat cannot use the white die on this tile now, "" if it can."""
-        module = self.module
+        """One of one's own, built or in the reserve, once a turn, not in that of its roll."""
+        module, seat, building = self.module, frame.seat, int(self.building.of(code))
         if module.used.of(state):
             return "one_white_die"
         if module.ability[building] != PROSPERITY or building not in module.dice.of(state):
@@ -336,9 +274,8 @@ class WhiteDie(Deed):
         if building in module.fresh.of(state):
             return "white_die_too_new"
         tile = module.tiles[building]
-        if tile in state.reserves[int(seat)] or tile in state.pending[int(seat)]:
-            return ""
-        return "" if cell_in(state, seat, tile) != NOWHERE else "die_not_yours"
+        own = tile in state.reserves[int(seat)] + state.pending[int(seat)]
+        return "" if own or cell_in(state, seat, tile) != NOWHERE else "die_not_yours"
 
     def act(self, state: State, frame: Frame, code: i64) -> None:
         """It lies ready."""

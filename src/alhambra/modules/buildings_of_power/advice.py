@@ -127,7 +127,7 @@ def _lead(view: dict[str, Any]) -> float:
 
 
 def _purse(view: dict[str, Any], currency: str) -> list[int]:
-    """The values of the own money of a currency."""
+    """The values of one's own money of a currency."""
     cards = [str(card).split() for card in view["seats"][view["you"]]["hand"]]
     return [int(words[-1]) for words in cards if words[0] == currency and words[-1].isdecimal()]
 

@@ -15,7 +15,7 @@ from alhambra.engine.prelude import (  # isort: skip
     ACTIONS, CURRENCIES, LAID, OWNER, SEAT, SECRET, TAKE, WINDOW, Any, DeckCards, Deed, Event,
     Frame, Module, Moves, Pile, Piles, Rules, State, i64,
 )  # fmt: skip
-from alhambra.modules.shared.mixed_purchase import MixedPurchase
+from alhambra.engine.steps.mixed_purchase import MixedPurchase
 
 
 class BureauDeChange(Module):
@@ -27,7 +27,7 @@ class BureauDeChange(Module):
     """
 
     def __init__(self, data: dict[str, Any]) -> None:
-        super().__init__("bureau_de_change", 2)
+        super().__init__()
         self.pairs: list[list[int]] = [
             [CURRENCIES.index(name) for name in names] for names in data["pairs"]
         ]
@@ -139,7 +139,7 @@ class BureauBuy(MixedPurchase):
                             out.add(self.pack_ware(face, offer, deed))
 
     def refuse(self, state: State, frame: Frame, code: i64) -> str:
-        """The card must be in hand, show the demanded currency, and the money must do."""
+        """The card must be in hand, show the demanded currency, and the money must be enough."""
         face, seat = self.card.of(code), frame.seat
         if int(face) not in self.module.hands.of(state, seat):
             return "no_such_bureau"

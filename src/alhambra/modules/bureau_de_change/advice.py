@@ -97,7 +97,7 @@ def _pay_card(view: dict[str, Any], unit: str) -> float:
 
 
 def _sums(view: dict[str, Any], currencies: list[str], without: str = "") -> set[int]:
-    """What the own money in these currencies adds up to, in every choice of cards and coins."""
+    """What one's own money in these currencies adds up to, in every choice of cards and coins."""
     seat = view["you"]
     units = view["seats"][seat]["hand"][:]
     if "change" in view:

@@ -1,7 +1,7 @@
 """The Caliph's Guidelines: wishes about the shape of an Alhambra.
 
 Three of nine missions lie open from the beginning. At the end of the game everybody gets points for
-each of them, as far as the own Alhambra fulfils it.
+each of them, as far as their Alhambra fulfils it.
 """
 
 from alhambra.modules.caliphs_guidelines.missions import MISSIONS, count
@@ -24,7 +24,7 @@ class CaliphsGuidelines(Module):
     """
 
     def __init__(self, data: dict[str, Any]) -> None:
-        super().__init__("caliphs_guidelines", 43)
+        super().__init__()
         self.points: dict[str, Any] = data["points"]
         self.mission = Pieces(self, "mission", MISSIONS)
         drawn: int = data["drawn"]

@@ -56,7 +56,7 @@ def second_longest_wall(paper: Paper) -> int:
 
 
 def longest_diagonal(paper: Paper) -> int:
-    """Two points for each building of the longest diagonal, which has at least two."""
+    """Two points for each building of the longest diagonal, which needs at least two."""
     steps = ((1, 1), (1, -1))
     best = max(longest_run(paper, cell, step) for cell in paper.squares for step in steps)
     return 2 * best if best >= LEAST_DIAGONAL else 0

@@ -1,7 +1,7 @@
 """The Camps: tiles outside the walls that count lines of buildings.
 
-A camp leans with its bastions on walls of the own Alhambra. In each scoring every bastion brings a
-point for each building of the unbroken straight line that begins behind it.
+A camp leans with its bastions on walls of its owner's Alhambra. In each scoring every bastion
+brings a point for each building of the unbroken straight line that begins behind it.
 """
 
 from alhambra.engine.rules import ANNEX
@@ -30,7 +30,7 @@ class Camps(Module):
     """
 
     def __init__(self, data: dict[str, Any]) -> None:
-        super().__init__("camps", 8)
+        super().__init__()
         self.tiles: list[list[Any]] = data["tiles"]
 
     def register(self, rules: Rules) -> None:

@@ -46,7 +46,7 @@ class Caravanserai(Module):
     """
 
     def __init__(self, data: dict[str, Any]) -> None:
-        super().__init__("caravanserai", 19)
+        super().__init__()
         self.sells(caravanserai=CURRENCY)
         prices: dict[str, int] = data["price_by_types"]
         self.prices = [prices.get(str(types), NOT_FOR_SALE) for types in range(len(TYPES) + 1)]
@@ -103,7 +103,7 @@ class Caravanserai(Module):
         return self.prices[types]
 
     def offers(self, state: State, seat: i64, cause: i64, found: list[Offer]) -> None:
-        """In the own turn, in a currency of one's choice."""
+        """In one's own turn, in a currency of one's choice."""
         cost = self.cost(state, seat) if cause == ACTION else NOT_FOR_SALE
         if cost == NOT_FOR_SALE:
             return

@@ -31,7 +31,7 @@ def advise(view: dict[str, Any], move: Move) -> float | None:
 
 
 def credits(view: dict[str, Any]) -> list[str]:
-    """What the own markers show."""
+    """What one's own markers show."""
     return [worth for _, worth in view["caravanserai"]["cards"][view["you"]]]
 
 

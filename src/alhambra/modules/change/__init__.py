@@ -23,7 +23,7 @@ class Change(Module):
     """
 
     def __init__(self, data: dict[str, Any]) -> None:
-        super().__init__("change", 11)
+        super().__init__()
         self.overpaid_per_coin: int = data["overpaid_per_coin"]
         copies: int = data["coins_per_currency"]
         self.coin = Pieces(self, "coin", [f"{name} coin" for name in CURRENCIES], copies)

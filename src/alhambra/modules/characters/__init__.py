@@ -12,16 +12,17 @@ from alhambra.engine.prelude import (  # isort: skip
     START, TILE, TYPE, Any, Auction, Deal, DeckCards, Deed, Event, Final, Item, Module, Number,
     Pile, Piles, State, Step, Words, i64,
 )  # fmt: skip
-from alhambra.engine.steps.redesign import Add, Exchange, Remove
+from alhambra.engine.steps.menu import Decline
+from alhambra.engine.steps.permit import Permitted
+from alhambra.engine.steps.redesign import redesigns
+from alhambra.engine.steps.take import WiderTake
 from alhambra.modules.characters.actions import (
     ChooseType,
     JugglerKeep,
     JugglerSwap,
-    MasterBuilder,
-    MerchantTake,
-    MiserDecline,
     MiserTake,
     PatronBuy,
+    Service,
 )
 from alhambra.modules.characters.start import (
     Beg,
@@ -43,22 +44,21 @@ AFTER_SURPLUS: Final = 12
 class Characters(Module):
     """The ten characters.
 
-    Rulings: "round" means the own turn. A payment may exceed the bid. A character nobody bids for
+    Rulings: "round" means one's own turn. A payment may exceed the bid. A character nobody bids for
     leaves the game, and so does the juggler, whose 8 points count at once. The wise man needs a
     real building of the type, and chooses last before a scoring. The miser looks at the price asked
-    for a tile in the own turn, with all that was added or taken off; if the patron pays, at what he
-    pays. He takes his card once the surplus of the purchase is dealt with. Nobody bids for Dirk.
+    for a tile in one's own turn, with all that was added or taken off; if the patron pays, at what
+    he pays. He takes his card once the surplus of the purchase is dealt with. Nobody bids for Dirk.
     """
 
     def __init__(self, data: dict[str, Any]) -> None:
-        super().__init__("characters", 7)
+        super().__init__()
         self.ids: list[str] = [card["id"] for card in data["cards"]]
         self.places = {name: place for place, name in enumerate(self.ids)}
         self.rounds: list[bool] = [card["symbol"] == ROUND for card in data["cards"]]
         self.stacks: dict[str, int] = data["stacks"]
         self.juggler_points: int = data["juggler_points"]
         self.miser_price: int = data["miser_price"]
-        self.merchant_limit: int = data["merchant_limit"]
         self.beggar_cards: int = data["beggar_cards"]
         self.watch_sides: int = data["watch_sides"]
         self.character = DeckCards(self, "character", self.ids)
@@ -83,14 +83,14 @@ class Characters(Module):
         self.begging = self.asks(Begging(self))
         juggler: list[Deed] = [JugglerKeep(self), JugglerSwap(self)]
         self.juggling = self.asks(Step("juggler_question", "choose", juggler))
-        miser: list[Deed] = [MiserTake(self), MiserDecline("miser_decline")]
+        miser: list[Deed] = [MiserTake(self), Decline("miser_decline")]
         self.miserly = self.asks(Step("miser_question", "choose", miser))
         self.choosing = self.asks(Step("wise_man_question", "choose", [ChooseType(self)]))
-        builder = MasterBuilder(self)
-        self.joins(START, DancerSwap(self), ChangeMoney(self), Beg(self))
-        self.joins(ACTIONS, PatronBuy(self), MerchantTake(self))
-        self.joins(END, Add("builder_add", builder), Remove("builder_remove", builder))
-        self.joins(END, Exchange("builder_exchange", builder))
+        changer, merchant = Service(self, "money_changer"), Service(self, "merchant")
+        take = WiderTake("merchant_take", data["merchant_limit"], "merchant_not_needed")
+        self.joins(START, DancerSwap(self), Permitted(changer, ChangeMoney(self)), Beg(self))
+        self.joins(ACTIONS, PatronBuy(self), Permitted(merchant, take))
+        self.joins(END, *redesigns("builder_", Service(self, "master_builder")))
 
     def order_of(self, hook: str) -> int:
         """Coins and credit for what was overpaid come before the miser."""
@@ -151,7 +151,7 @@ class Characters(Module):
         self.used.put(state, False)
 
     def bought(self, state: State, deal: Deal) -> None:
-        """The miser takes a card after a dear purchase, if money lies in the display."""
+        """The miser takes a card after an expensive purchase, if money lies in the display."""
         offer = deal.offer
         if deal.cause != ACTION or offer.tile < 0 or offer.price < self.miser_price:
             return

@@ -7,8 +7,7 @@ from alhambra.engine.prelude import (  # isort: skip
     offers,
 )  # fmt: skip
 from alhambra.engine.steps.buy import complete, described
-from alhambra.engine.steps.redesign import Permit
-from alhambra.engine.steps.take import WiderTake
+from alhambra.engine.steps.permit import Permit
 
 if TYPE_CHECKING:
     from alhambra.modules.characters import Characters
@@ -49,7 +48,7 @@ class JugglerSwap(Deed):
         self.module.engage(state, frame.seat, card)
 
 
-# --- Actions: patron, merchant, and the miser after a purchase
+# --- Actions: the patron, and the miser after a purchase
 
 
 class PatronBuy(WareDeed):
@@ -87,22 +86,8 @@ class PatronBuy(WareDeed):
         state.acted = True
 
 
-class MerchantTake(WiderTake):
-    """Takes several cards worth more than anybody else may take, but no more than 7."""
-
-    def __init__(self, module: "Characters") -> None:
-        super().__init__("merchant_take", module.merchant_limit, "merchant_not_needed")
-        self.module = module
-
-    def refuse_help(self, state: State, seat: i64) -> str:
-        return self.module.refuse(state, seat, "merchant")
-
-    def use_help(self, state: State, seat: i64) -> None:
-        self.module.used.put(state, True)
-
-
 class MiserTake(Deed):
-    """Takes one displayed money card after a dear purchase."""
+    """Takes one displayed money card after an expensive purchase."""
 
     def __init__(self, module: "Characters") -> None:
         super().__init__("miser_take")
@@ -127,26 +112,20 @@ class MiserTake(Deed):
         self.module.miser_took.tell(state, frame.seat, face)
 
 
-class MiserDecline(Deed):
-    """Keeps the use for something else in this turn."""
-
-    def act(self, state: State, frame: Frame, code: i64) -> None:
-        """Nothing happens."""
+# --- Whoever serves for every round
 
 
-# --- After placing: the master builder
+class Service(Permit):
+    """What a character for every round allows, in one's own turn and without an action."""
 
-
-class MasterBuilder(Permit):
-    """Allows a redesign after placing, which is no action."""
-
-    def __init__(self, module: "Characters") -> None:
+    def __init__(self, module: "Characters", character: str) -> None:
         self.module = module
+        self.character = character
 
     def refuse(self, state: State, seat: i64) -> str:
-        return self.module.refuse(state, seat, "master_builder")
+        return self.module.refuse(state, seat, self.character)
 
-    def spend(self, state: State) -> None:
+    def spend(self, state: State, seat: i64) -> None:
         self.module.used.put(state, True)
 
 

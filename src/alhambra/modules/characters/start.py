@@ -3,10 +3,11 @@
 from typing import TYPE_CHECKING
 
 from alhambra.engine.prelude import (  # isort: skip
-    CARD, CURRENCY_SHIFT, EMPTY, HELD, SPACE, TILE, Deed, Frame, Moves, Perhaps, State, Step,
+    CURRENCY_SHIFT, EMPTY, SPACE, TILE, Deed, Frame, Moves, Perhaps, State, Step,
     i64, is_money,
 )  # fmt: skip
 from alhambra.engine.rules import SCORING
+from alhambra.engine.steps.gifts import SwapCards
 from alhambra.engine.steps.refill import lay_out, present, take_back
 
 if TYPE_CHECKING:
@@ -71,7 +72,7 @@ class DancerSwap(Deed):
             lay_out(state, new, space)
 
 
-class ChangeMoney(Deed):
+class ChangeMoney(SwapCards):
     """A card from the hand for a displayed one of at most its value.
 
     Ruling: the display is filled up at the end of the turn.
@@ -79,39 +80,9 @@ class ChangeMoney(Deed):
 
     def __init__(self, module: "Characters") -> None:
         super().__init__("change_money")
-        self.module = module
-        self.give = self.part("give", HELD)
-        self.take = self.part("take", CARD)
+        self.changed = module.changed_money
 
-    def possible(self, state: State, seat: i64) -> bool:
-        """Cards in hand and money in the display; whether they fit is secret."""
-        return (
-            self.module.serves(state, seat, "money_changer")
-            and state.card_count(seat) > 0
-            and shows_money(state)
-        )
-
-    def offer(self, state: State, frame: Frame, out: Moves) -> None:
-        """Every pair; of equal cards the first."""
-        if not self.possible(state, frame.seat):
-            return
-        value = state.rules.face_value
-        takes = sorted({face for face in state.display if is_money(face)})
-        for give in sorted(set(state.hand(frame.seat))):
-            for take in takes:
-                if value[take] <= value[give]:
-                    out.add(self.number | self.give.packed(give) | self.take.packed(take))
-
-    def refuse(self, state: State, frame: Frame, code: i64) -> str:
-        """The changer, both cards, and no gain in value."""
-        reason = self.module.refuse(state, frame.seat, "money_changer")
-        if reason:
-            return reason
-        give, take = int(self.give.of(code)), int(self.take.of(code))
-        if give not in state.hand(frame.seat):
-            return "not_in_hand"
-        if take not in state.display:
-            return "not_on_display"
+    def refuse_pair(self, state: State, give: int, take: int) -> str:
         if not is_money(take):
             return "no_money_card"
         value = state.rules.face_value
@@ -120,11 +91,10 @@ class ChangeMoney(Deed):
     def act(self, state: State, frame: Frame, code: i64) -> None:
         """The given card goes to the discard pile."""
         give, take = self.give.of(code), self.take.of(code)
-        self.module.used.put(state, True)
         state.pay(frame.seat, give >> CURRENCY_SHIFT, state.rules.face_unit[give])
         state.display.remove(int(take))
         state.gain_card(frame.seat, take)
-        self.module.changed_money.tell(state, frame.seat, give, take)
+        self.changed.tell(state, frame.seat, give, take)
 
 
 class Beg(Deed):
@@ -168,7 +138,7 @@ class Begging(Step):
         self.module = module
 
     def run(self, state: State, frame: Frame) -> None:
-        """One card a time."""
+        """One card at a time."""
         face = state.draw_card()
         if face < 0 or self._kept(state, frame.who, face):
             state.frames.pop()

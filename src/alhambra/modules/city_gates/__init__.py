@@ -19,7 +19,7 @@ from alhambra.modules.city_gates.building import AddWithGate, MoveWithGate, Plac
 class CityGates(Module):
     """As many gates and cards as players.
 
-    Rulings: with other numbers than three and six players, the third and then the fourth fifth of
+    Rulings: unless three or six play, the third and then the fourth fifth of
     the deck get one card more. A surplus card is discarded and comes back with a new deck; if
     nothing else is left to turn up, it lies open beside the first. Both tiles of a gate stay where
     they are for ever; walls may still be added to them. A gate may go with any tile that is laid,
@@ -27,7 +27,7 @@ class CityGates(Module):
     """
 
     def __init__(self, data: dict[str, Any]) -> None:
-        super().__init__("city_gates", 5)
+        super().__init__()
         self.per_player: int = data["gates_per_player"]
         self.stacks: list[int] = data["stacks"]
         self.face = 0  # all cards look the same

@@ -40,7 +40,7 @@ def advise(view: dict[str, Any], move: Move) -> float | None:
 
 
 def open_gates(view: dict[str, Any]) -> list[tuple[list[int], str]]:
-    """Those in the own Alhambra."""
+    """Those in one's own Alhambra."""
     return [(at, side) for at, side in view["city_gates"]["gates"][view["you"]]]
 
 

@@ -61,7 +61,7 @@ class GateDeed(Deed):
     # --- The list of moves
 
     def tiles(self, state: State, frame: Frame) -> list[int]:
-        """The tiles that may be laid so."""
+        """The tiles that may be laid this way."""
         raise NotImplementedError
 
     def offer(self, state: State, frame: Frame, out: Moves) -> None:
@@ -114,7 +114,7 @@ class GateDeed(Deed):
         return reason if reason else self.refuse_place(state, frame.seat, tile, code)
 
     def refuse_tile(self, state: State, frame: Frame, code: i64) -> str:
-        """Why this tile cannot be laid so, "" if it can."""
+        """Why this tile cannot be laid this way, "" if it can."""
         raise NotImplementedError
 
     def refuse_place(self, state: State, seat: i64, tile: i64, code: i64) -> str:

@@ -1,7 +1,7 @@
 """The City Walls: walls that are added to tiles, for good.
 
 Wall cards turn up among the money and lie open beside the display. As an action one takes such a
-card and builds the walls it shows on one of the own tiles, just as it shows them.
+card and builds the walls it shows on one of one's own tiles, just as it shows them.
 """
 
 from alhambra.engine.cells import (
@@ -38,7 +38,7 @@ class CityWalls(Module):
     """
 
     def __init__(self, data: dict[str, Any]) -> None:
-        super().__init__("city_walls", 9)
+        super().__init__()
         letters: list[str] = data["cards"]
         self.walls = [sides_from_letters(sides) for sides in letters]
         self.stacks: dict[str, int] = data["stacks"]

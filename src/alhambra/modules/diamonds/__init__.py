@@ -16,7 +16,7 @@ class Diamonds(Module):
     """
 
     def __init__(self, data: dict[str, Any]) -> None:
-        super().__init__("diamonds", 6)
+        super().__init__()
         self.cards: list[int] = data["values"]
 
     def register(self, rules: Rules) -> None:

@@ -1,7 +1,7 @@
-"""The Exchange Certificates: what was paid too much is credited.
+"""The Exchange Certificates: money paid in excess is credited.
 
 Whoever pays up to 6 too much for a building may take one of the stones in the middle, in any
-currency, and mark the whole surplus with it on his certificate. The amount is spent like a money
+currency, and mark the whole surplus with it on their certificate. The amount is spent like a money
 card of that value and currency, all of it at once; the stone goes back to the middle, and the
 certificate can be used again at once, even for the surplus of that very payment.
 """
@@ -10,6 +10,7 @@ from alhambra.engine.prelude import (  # isort: skip
     AMOUNT, CURRENCIES, CURRENCY, SEAT, Any, Deal, Deed, Event, Final, ForEach, Frame, Module,
     Offer, Pieces, Piles, Rules, State, Step, Unit, Words, i64,
 )  # fmt: skip
+from alhambra.engine.steps.menu import Decline
 
 AFTER_COINS: Final = 11
 
@@ -24,7 +25,7 @@ class ExchangeCertificates(Module):
     """
 
     def __init__(self, data: dict[str, Any]) -> None:
-        super().__init__("exchange_certificates", 24)
+        super().__init__()
         self.highest: int = data["highest_amount"]
         self.copies: dict[str, int] = data["stones_per_currency"]
         self.units: list[Unit] = []  # currency by currency, each from 1 up
@@ -32,7 +33,7 @@ class ExchangeCertificates(Module):
         self.amount = MarkedAmount(self.stone, self.highest)
         self.credit = Piles(self, "credit", self.amount, most=1)
         self.surplus_credited = Event(self, "surplus_credited", seat=SEAT, credit=self.amount)
-        deeds: list[Deed] = [Credit(self), Forgo("forgo_surplus")]
+        deeds: list[Deed] = [Credit(self), Decline("forgo_surplus")]
         self.derives(stones=ForEach(CURRENCIES, AMOUNT))
         self.question = self.asks(Step("certificate_question", "choose", deeds, "amount", AMOUNT))
 
@@ -136,10 +137,3 @@ class Credit(Deed):
         self.module.credit.add(state, frame.seat, number)
         self.module.add_money(state, frame.seat, number)
         self.module.surplus_credited.tell(state, frame.seat, number)
-
-
-class Forgo(Deed):
-    """Leaves the stones to others; the surplus is lost."""
-
-    def act(self, state: State, frame: Frame, code: i64) -> None:
-        """Nothing happens."""

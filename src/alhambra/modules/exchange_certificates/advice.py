@@ -26,7 +26,7 @@ def advise(view: dict[str, Any], move: Move) -> float | None:
 
 
 def credits(view: dict[str, Any]) -> list[str]:
-    """What the own certificates hold."""
+    """What one's own certificates hold."""
     own: list[str] = view["exchange_certificates"]["credit"][view["you"]]
     return own
 

@@ -25,7 +25,7 @@ class Extensions(Module):
     """
 
     def __init__(self, data: dict[str, Any]) -> None:
-        super().__init__("extensions", 39)
+        super().__init__()
         self.columns = [[CURRENCIES.index(name) for name in column] for column in data["columns"]]
         self.amounts: list[int] = data["row_numbers"]
         for one, two, three in self.columns:
@@ -81,7 +81,7 @@ class Extensions(Module):
         return NONE
 
     def targets(self, state: State, own: list[int], kind: i64) -> list[int]:
-        """The buildings for an extension of this type, of the own tiles; one of Dirk's is last.
+        """The buildings for an extension of this type, of one's own tiles; one of Dirk's is last.
 
         Whoever owns no building of the type may not take it, not even for Dirk.
         """

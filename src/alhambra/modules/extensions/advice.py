@@ -26,7 +26,7 @@ def advise(view: dict[str, Any], move: Move) -> float | None:
 
 
 def why(view: dict[str, Any], move: Move) -> Iterator[Reason]:
-    """Which of the own buildings counts double, and whether it does at once."""
+    """Which of one's own buildings counts double, and whether it does at once."""
     if move.kind == "put_extension" and not move.parts["dirk"]:
         yield Reason("extension_put", built=_built(view, str(move.parts["tile"])))
     elif move.kind == "extend":
@@ -57,5 +57,5 @@ def _taken(view: dict[str, Any], move: Move) -> float:
 
 
 def _built(view: dict[str, Any], tile: str) -> bool:
-    """Whether the tile lies in the own Alhambra."""
+    """Whether the tile lies in one's own Alhambra."""
     return any(laid["tile"] == tile for laid in view["seats"][view["you"]]["board"])

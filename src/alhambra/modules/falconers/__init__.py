@@ -2,7 +2,7 @@
 
 As the only action of a turn one may buy any number of falcons, each for one money card. A falcon is
 put on a crossing of four base tiles (the fountain may be one of them) at which both of its building
-types lie. In every scoring falcons of one colour bring the more the more of them one has.
+types lie. The more falcons of one colour somebody has, the more they bring in every scoring.
 """
 
 from librt.vecs import vec
@@ -34,7 +34,7 @@ class Falconers(Module):
     """
 
     def __init__(self, data: dict[str, Any]) -> None:
-        super().__init__("falconers", 21)
+        super().__init__()
         self.points: list[int] = data["points"]
         names: list[str] = []
         self.wants: list[int] = []  # both types of a falcon, as bits

@@ -1,4 +1,4 @@
-"""Fresh Colors: who pays too much gets paint, or a project to use it for.
+"""Fresh Colors: whoever pays too much gets paint, or a project to use it for.
 
 Whoever overpays when buying a building may take a project or colours from the column of the
 currency paid. Completing projects with the colours they need is an action, and from then on every
@@ -26,7 +26,7 @@ class FreshColors(Module):
     """
 
     def __init__(self, data: dict[str, Any]) -> None:
-        super().__init__("fresh_colors", 34)
+        super().__init__()
         self.color_limit: int = data["color_limit"]
         self.points: int = data["points_per_building"]
         self.starred_from: int = data["starred_from"]
@@ -88,7 +88,7 @@ class FreshColors(Module):
             found.append(1)
 
     def bought(self, state: State, deal: Deal) -> None:
-        """Whoever paid too much for a building of the own turn may choose."""
+        """Whoever paid too much for a building in their turn may choose."""
         if deal.cause != ACTION or deal.over <= 0 or deal.offer.tile < 0:
             return
         columns = 0
@@ -296,7 +296,7 @@ class TakeNothing(Deed):
 
 
 class ColorLimit(Step):
-    """Asks, one tile a time, until the seat has no more colours than allowed."""
+    """Asks, one tile at a time, until the seat has no more colours than allowed."""
 
     def __init__(self, module: FreshColors) -> None:
         super().__init__("paint_limit")

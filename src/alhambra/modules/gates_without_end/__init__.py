@@ -1,8 +1,8 @@
 """Gates without End: whoever buys arcades opens a gate, and everybody gets a bonus.
 
-For each arcades tile bought one takes a key. At the end of the own turn, when everything has been
+For each arcades tile bought one takes a key. At the end of one's own turn, when everything has been
 placed and refilled, the key is laid in the middle of the six gates, turned as one likes; then each
-player, clockwise from the active one, may use the bonus before the gate of the own colour. After
+player, clockwise from the active one, may use the bonus before the gate of their colour. After
 each key everything is refilled again.
 """
 
@@ -14,7 +14,8 @@ from alhambra.engine.prelude import (  # isort: skip
 from alhambra.engine.announcement import CLOSED
 from alhambra.engine.steps.gifts import SwapSpaces, TakeCard
 from alhambra.engine.steps.mixed import register_bills
-from alhambra.engine.steps.redesign import Add, Exchange, Gift, Remove
+from alhambra.engine.steps.permit import Gift
+from alhambra.engine.steps.redesign import redesigns
 from alhambra.engine.steps.relocate import Relocate
 from alhambra.modules.gates_without_end.bonuses import (
     GateBuy,
@@ -40,7 +41,7 @@ class GatesWithoutEnd(Module):
     """
 
     def __init__(self, data: dict[str, Any]) -> None:
-        super().__init__("gates_without_end", 37)
+        super().__init__()
         self.gates: list[str] = data["gates_clockwise"]
         self.bonuses: list[list[str]] = data["keys"]  # of each key, clockwise
         self.bonus = Words("bonus", sorted({word for key in self.bonuses for word in key}))
@@ -68,9 +69,8 @@ class GatesWithoutEnd(Module):
         self.insert = self.asks(KeyQuestion(self))
         self.round = self.asks(KeyRound(self))
         self.decline = GateDecline(self)
-        gift, buy = Gift(), GateBuy(data["buy_total"])
-        redesign: list[Deed] = [Add("gate_add", gift), Remove("gate_remove", gift)]
-        redesign += [Exchange("gate_exchange", gift), Relocate("gate_move")]
+        buy = GateBuy(data["buy_total"])
+        redesign = [*redesigns("gate_", Gift()), Relocate("gate_move")]
         self.questions = {
             "redesign": self._question("redesign", "menu", redesign),
             "wall": self._question("wall", "cells", [GateWall(self)]),
@@ -103,7 +103,7 @@ class GatesWithoutEnd(Module):
             self.key_taken.tell(state, deal.seat)
 
     def refilled(self, state: State, seat: i64) -> None:
-        """Keys are used at the end of the own turn; those earned meanwhile wait for the next."""
+        """Keys are used at the end of one's own turn; those earned meanwhile wait for the next."""
         keys = len(self.keys.of(state, seat))
         if keys:
             state.push(self.round, seat, keys)

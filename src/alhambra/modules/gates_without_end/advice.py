@@ -72,7 +72,7 @@ def why(view: dict[str, Any], move: Move) -> Iterator[Reason]:
 
 
 def _use(view: dict[str, Any], bonus: str) -> Iterator[Reason]:
-    """What the own bonus can do now, where that is easily seen."""
+    """What one's own bonus can do now, where that is easily seen."""
     if bonus == "money":
         values = {card: sum(map(sum, Table(view).sort_money([card]))) for card in view["display"]}
         if any(values.values()):
@@ -160,7 +160,7 @@ def _key(view: dict[str, Any], bonus: str) -> float:
 
 
 def _others(view: dict[str, Any], bonus: str) -> list[str]:
-    """What the other seats get if the own one takes this bonus."""
+    """What the other seats get if one takes this bonus."""
     rows: list[list[str]] = view["question"]["data"]["choices"]
     row = next(row for row in rows if row[view["you"]] == bonus)
     return [other for seat, other in enumerate(row) if seat != view["you"]]
@@ -184,7 +184,7 @@ def _swap(view: dict[str, Any], spaces: list[int]) -> float:
 
 
 def _exact(view: dict[str, Any], market: list[str | None]) -> int:
-    """How many tiles of such a market the own hand pays exactly."""
+    """How many tiles of such a market one's own hand pays exactly."""
     purses = Table(view).purses
     count = 0
     for currency in range(len(CURRENCIES)):

@@ -42,13 +42,12 @@ class Handymen(Module):
     """
 
     def __init__(self, data: dict[str, Any]) -> None:
-        super().__init__("handymen", 40)
+        super().__init__()
         men: int = data["per_player"]
         self.per_player = men
         self.count = Amount(0, men)
         self.change = Amount(-men, men)
-        self.die = Amount(1, data["die_sides"], "die")
-        self.die.plural = "dice"
+        self.die = Amount(1, data["die_sides"], "die", plural="dice")
         self.supply = Numbers(self, "supply", self.count, men, stage=STAGE_NEVER)
         self.market = Grid(self, "market", self.count, SPACES)
         self.tiles = Map(self, "tiles", ANY_TILE, SEAT)  # whose handyman lies on it

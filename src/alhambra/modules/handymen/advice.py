@@ -161,7 +161,7 @@ def _prices(view: dict[str, Any], table: Table) -> set[int]:
 
 
 def _payable(view: dict[str, Any]) -> list[int]:
-    """The spaces whose tile the own cards of one currency buy at the printed price."""
+    """The spaces whose tile one's own cards of one currency buy at the printed price."""
     table = Table(view)
     wild = max((sum(table.purses[number]) for number in table.rules.wild_currencies), default=0)
     return [
@@ -194,7 +194,7 @@ def _tile(view: dict[str, Any], name: str) -> float:
 
 
 def _space(view: dict[str, Any], space: int) -> float:
-    """A handyman on a space, and more if with him the own money pays its tile exactly."""
+    """A handyman on a space, and more if with him one's own money pays its tile exactly."""
     return SPACE + HELPS * any(_price(view, space, change) > 0 for change in (-1, 1))
 
 

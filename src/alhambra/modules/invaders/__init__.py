@@ -28,7 +28,7 @@ class Invaders(Module):
     """
 
     def __init__(self, data: dict[str, Any]) -> None:
-        super().__init__("invaders", 15)
+        super().__init__()
         self.loss: list[int] = data["loss_per_open_side"]
         self.loss_beside: list[int] = data["loss_per_open_neighbour_side"]
         sides: list[str] = data["directions"]

@@ -1,6 +1,6 @@
 """The Magical Buildings: tiles that may be turned.
 
-Six dear tiles, one of each type, lie in the tower. They may be turned freely whenever they are
+Six expensive tiles, one of each type, lie in the tower. They may be turned freely whenever they are
 installed and score like other buildings of their type.
 """
 
@@ -17,7 +17,7 @@ class MagicalBuildings(Module):
     """
 
     def __init__(self, data: dict[str, Any]) -> None:
-        super().__init__("magical_buildings", 25)
+        super().__init__()
         self.tiles: list[list[Any]] = data["tiles"]
 
     def register(self, rules: Rules) -> None:

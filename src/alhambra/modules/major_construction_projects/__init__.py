@@ -38,7 +38,7 @@ class MajorConstructionProjects(Module):
     """
 
     def __init__(self, data: dict[str, Any]) -> None:
-        super().__init__("major_construction_projects", 28)
+        super().__init__()
         self.minimum: int = data["minimum_bid"]
         self.project = Tiles(self, "project", [project(*words) for words in data["tiles"]])
         self.pile = Pile(self, "pile", self.project, HIDDEN, STACK, stage=STAGE_BOARDS)
@@ -133,7 +133,7 @@ class MajorConstructionProjects(Module):
 
 
 def project(layout: str, one: str, other: str, walls: str) -> TileSpec:
-    """Two cells, one upon the other if the layout is V; the walls stand on both, none between."""
+    """Two cells, one above the other if the layout is V; the walls stand on both, none between."""
     kinds = [TYPES.index(one), TYPES.index(other)]
     sides = sides_from_letters(walls)
     tile = TileSpec(f"project {one} {other}", kinds, [sides, sides], -1)
@@ -150,7 +150,7 @@ class BidForProject(Deed):
         self.pay = self.part("pay", PAYMENT)
 
     def offer(self, state: State, frame: Frame, out: Moves) -> None:
-        """For each sum in each currency the offer of fewest pieces; all others are legal too."""
+        """For each sum in a currency the offer with the fewest pieces; all others are legal."""
         if self.module.open.of(state) == NONE or self.module.who_bids(state) == frame.seat:
             return
         least = self.module.least(state)

@@ -21,7 +21,7 @@ from alhambra.engine.laying import install
 from alhambra.engine.rules import TYPES, TileSpec
 from alhambra.game.moves import Move
 
-WON: Final = 0.7  # how likely an offer is to stand until the own next turn
+WON: Final = 0.7  # how likely an offer is to stand until one's own next turn
 LEAST: Final = 15  # what must be offered
 LATE: Final = 0.2  # the same if the game may end before
 RESERVED: Final = 0.35  # which part of its worth a project has in the reserve

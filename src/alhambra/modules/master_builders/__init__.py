@@ -1,14 +1,15 @@
 """The Master Builders: money worth 3, or one more redesign.
 
 Everybody begins with two master builder cards, others lie in the third and the fifth stack of the
-deck. They are money cards of value 3 like any other. Or, at the end of the own turn and after
+deck. They are money cards of value 3 like any other. Or, at the end of one's own turn and after
 placing, one of them is spent for a redesign. Whatever it was used for, the card leaves the game.
 """
 
 from alhambra.engine.building import has_tiles
 from alhambra.engine.kinds import BYTE
 from alhambra.engine.secrets import PATIENCE, plausible
-from alhambra.engine.steps.redesign import Add, Exchange, Gift, Remove
+from alhambra.engine.steps.permit import Gift
+from alhambra.engine.steps.redesign import redesigns
 
 from alhambra.engine.prelude import (  # isort: skip
     CURRENCIES, CURRENCY_SHIFT, END, FLAG, LAID, NONE, REDESIGN, SEAT, SECRET, STAGE_HANDS, Any,
@@ -20,12 +21,13 @@ from alhambra.engine.prelude import (  # isort: skip
 class MasterBuilders(Module):
     """Four cards of each currency.
 
-    Rulings: a redesign with a card belongs to the own turn, not to a tile gained out of turn. A
-    tile that was stored in this turn may be built so. Cards paid to another player stay in play.
+    Rulings: a redesign with a card belongs to one's own turn, not to a tile gained out of turn. A
+    tile that was stored in this turn may be built that way. Cards paid to another player stay in
+    play.
     """
 
     def __init__(self, data: dict[str, Any]) -> None:
-        super().__init__("master_builders", 14)
+        super().__init__()
         self.copies: int = data["cards_per_currency"]
         self.value: int = data["value"]
         self.dealt: int = data["dealt_per_player"]
@@ -38,9 +40,7 @@ class MasterBuilders(Module):
         self.used = Number(self, "used", FLAG, False, brief=False)  # for a redesign in this turn
         self.builders_dealt = Event(self, "builders_dealt", seat=SEAT, cards=Listed(self.builder))
         self.builder_sent = Event(self, "builder_sent", seat=SEAT, builder=self.builder)
-        gift = Gift()
-        redesign: list[Deed] = [Add("builder_card_add", gift), Remove("builder_card_remove", gift)]
-        redesign.append(Exchange("builder_card_exchange", gift))
+        redesign = redesigns("builder_card_", Gift())
         self.question = self.asks(Step("builder_card_question", "menu", redesign))
         self.joins(END, SendBuilder(self))
 
@@ -91,7 +91,7 @@ class MasterBuilders(Module):
         self.used.put(state, False)
 
     def may_hold(self, state: State, seat: i64) -> bool:
-        """Whether the others must reckon with a card in this hand.
+        """Whether the others must expect a card in this hand.
 
         They know of one, or some card they were not shown might be one.
         """

@@ -37,7 +37,7 @@ def why(view: dict[str, Any], move: Move) -> Iterator[Reason]:
 
 
 def _addable(view: dict[str, Any]) -> list[str]:
-    """The tiles of the own reserve that fit somewhere."""
+    """The tiles of one's own reserve that fit somewhere."""
     seat = view["you"]
     reserve: list[str] = view["seats"][seat]["reserve"]
     if not reserve:

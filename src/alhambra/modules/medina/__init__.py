@@ -1,4 +1,4 @@
-"""Medina: quarters nobody wants before the door, and nobody can do without.
+"""Medina: quarters that nobody wants next door and nobody can do without.
 
 Nine medinas lie in the tower and are bought, built and stored like buildings. They have no building
 type. At the end of each scoring those who have built the fewest of them lose points.
@@ -17,15 +17,15 @@ class Medina(Module):
     """Nine tiles in the tower, each with a price of its own.
 
     The fewest, in the second scoring also the second fewest, in the third also the third fewest
-    medinas cost points. Of two who have equally many, the one whose dearest medina is cheaper has
-    fewer. Those who have none share the first places, rounded up, and lose some more besides.
+    medinas cost points. Of two who have the same number, the one whose dearest medina is cheaper
+    has fewer. Those who have none share the first places, rounded up, and lose some more besides.
 
     Rulings: a medina in a reserve or one that is not finished does not count. Dirk takes part with
     the medinas he got. Losses come after all gains, and nobody falls below 0.
     """
 
     def __init__(self, data: dict[str, Any]) -> None:
-        super().__init__(MEDINA, 26)
+        super().__init__()
         self.data: list[list[Any]] = data["tiles"]
         self.minus: list[list[int]] = data["minus"]
         self.minus_without_any: list[int] = data["minus_without_any"]
@@ -55,11 +55,11 @@ class Medina(Module):
         return sorted(prices)
 
     def all_built(self, state: State) -> list[list[int]]:
-        """The same of all who are scored."""
+        """The same for all who are scored."""
         return [self.built(state, seat) for seat in range(int(state.rules.scored))]
 
     def derived(self, state: State, seat: i64) -> dict[str, object]:
-        """What each would lose in the next scoring, were it held now."""
+        """What each would lose if the next scoring were held now."""
         round = min(state.rounds + 1, LAST_ROUND)
         return {"losses": self.losses(self.all_built(state), round)}
 

@@ -42,7 +42,7 @@ def _prices(names: list[str]) -> list[int]:
 
 
 def _kept(view: dict[str, Any], built: list[list[int]]) -> float:
-    """What the own seat loses in the scorings to come, so never more than nothing."""
+    """What one loses oneself in the scorings to come, so never more than nothing."""
     rules = rules_of(view)
     module = next(module for module in rules.modules if isinstance(module, Medina))
     rounds = range(int(view["rounds"]) + 1, len(module.minus) + 1)

@@ -29,7 +29,7 @@ class NewBuildingGrounds(Module):
     """
 
     def __init__(self, data: dict[str, Any]) -> None:
-        super().__init__("new_building_grounds", 27)
+        super().__init__()
         sites: dict[str, int] = data["sites"]
         self.prices = [int(price) for price in sites]
         self.grounds = [  # the column of each, and what tells it from others there

@@ -34,7 +34,7 @@ def advise(view: dict[str, Any], move: Move) -> float | None:
 
 
 def _bought(view: dict[str, Any], move: Move, price: int) -> float:
-    """The building, less the money; an exact payment in the own turn gives another action."""
+    """The building, less the money; an exact payment in one's own turn gives another action."""
     gain = max((building_gain(view, [kind]) for kind in _column(view, price)), default=0.0)
     paid = paid_value(move.parts["pay"])
     again = ACTION * time_left(view) if paid == price and move.kind == "buy" else 0.0

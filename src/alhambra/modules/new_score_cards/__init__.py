@@ -22,7 +22,7 @@ class NewScoreCards(Module):
     """
 
     def __init__(self, data: dict[str, Any]) -> None:
-        super().__init__("new_score_cards", 17)
+        super().__init__()
         self.orders: list[list[int]] = [
             [TYPES.index(kind) for kind in card] for card in data["cards"]
         ]

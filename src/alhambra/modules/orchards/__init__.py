@@ -1,7 +1,7 @@
 """The Orchards: buildings come with fruits, which fill the groups of a fruit board.
 
 Whenever a building of the base game is laid on the market a fruit is drawn onto it. Whoever gets
-the building gets the fruit too and plants it on a matching space of the own fruit board; if none is
+the building gets the fruit too and plants it on a matching space of their fruit board; if none is
 free it lies face down beside the board. At the end of the game each complete group brings its
 points, and each fruit beside the board one.
 """
@@ -24,7 +24,7 @@ class Orchards(Module):
     """
 
     def __init__(self, data: dict[str, Any]) -> None:
-        super().__init__("orchards", 30)
+        super().__init__()
         self.points: list[int] = data["group_points"]
         self.points_beside: int = data["points_beside"]
         self.patterns: list[list[list[int]]] = data["boards"]  # the fruits of each group

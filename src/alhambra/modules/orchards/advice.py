@@ -45,7 +45,7 @@ def why(view: dict[str, Any], move: Move) -> Iterator[Reason]:
 
 
 def _missing(view: dict[str, Any]) -> dict[int, list[str]]:
-    """The fruits that each group of the own board lacks, if it lacks any."""
+    """The fruits that each group of one's own board lacks, if it lacks any."""
     groups: dict[int, list[str]] = {}
     for group, fruit in view["orchards"]["missing"][view["you"]]:
         groups.setdefault(group, []).append(fruit)

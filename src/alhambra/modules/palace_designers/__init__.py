@@ -69,7 +69,7 @@ class PalaceDesigners(Module):
     """
 
     def __init__(self, data: dict[str, Any]) -> None:
-        super().__init__("palace_designers", 35)
+        super().__init__()
         self.at_feet: int = data["points_at_feet"]
         self.elsewhere: int = data["points_elsewhere"]
         self.stance = Stance("designer")

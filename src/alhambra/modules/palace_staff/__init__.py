@@ -1,6 +1,6 @@
 """Palace Staff: small money sends the marshal through the palace, and servants follow him.
 
-Whoever takes money worth less than 6 as an action may walk with the marshal through the own
+Whoever takes money worth less than 6 as an action may walk with the marshal through their
 Alhambra, one tile for each unit that is missing to 6. Each tile he enters that has no servant gets
 one of its colour from the open display, if one lies there. In scorings every building of the base
 game without a servant costs a point; in the third before the leftover tiles are given out.
@@ -73,7 +73,7 @@ class PalaceStaff(Module):
     """
 
     def __init__(self, data: dict[str, Any]) -> None:
-        super().__init__("palace_staff", 29)
+        super().__init__()
         self.display: int = data["display"]
         self.walk_sum: int = data["walk"]
         self.loss: int = data["loss_per_building"]

@@ -2,8 +2,8 @@
 
 Each player has four stalls instead of a reserve, one for each currency, each with room for one
 tile. Whatever would go to the reserve is laid in a stall of the owner's choice. Others may buy it
-in their turn, for the printed price in the stall's currency, and the money goes to the owner; the
-owner builds it by redesign as from a reserve.
+in their turn, for the printed price in the stall's currency, and the money goes to the owner;
+the owner builds it by redesign as from a reserve.
 """
 
 from alhambra.engine.prelude import (  # isort: skip
@@ -24,7 +24,7 @@ class PersonalBuildingMarket(Module):
     """
 
     def __init__(self, data: dict[str, Any]) -> None:
-        super().__init__("personal_building_market", 41)
+        super().__init__()
         if data["stalls"] != list(CURRENCIES):
             raise ValueError("there is one stall for each currency")
         self.stall = Words("stall", CURRENCIES)
@@ -84,7 +84,7 @@ class PersonalBuildingMarket(Module):
     # --- Selling
 
     def offers(self, state: State, seat: i64, cause: i64, found: list[Offer]) -> None:
-        """What lies in the stalls of others, in the own turn only.
+        """What lies in the stalls of others, in one's own turn only.
 
         Tiles without a price and buildings that are not finished are not for sale.
         Ruling: the price is the printed one, whatever changes prices on the common market.

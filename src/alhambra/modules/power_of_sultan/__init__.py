@@ -47,7 +47,7 @@ class PowerOfSultan(Module):
     """
 
     def __init__(self, data: dict[str, Any]) -> None:
-        super().__init__("power_of_sultan", 18)
+        super().__init__()
         self.sells(sultan=CURRENCY, mark=TYPE)
         self.cost: int = data["price"]
         self.copies: int = data["cards_per_currency"]
@@ -110,7 +110,7 @@ class PowerOfSultan(Module):
     # --- A card is bought
 
     def offers(self, state: State, seat: i64, cause: i64, found: list[Offer]) -> None:
-        """The open cards, in the own turn only; of equal ones the first."""
+        """The open cards, in one's own turn only; of equal ones the first."""
         last = NONE
         for card in self.open.of(state):
             if card != last:

@@ -32,8 +32,8 @@ class LotModule(Module):
     stands on the space changes its price. Dirk may draw such tiles; they count nothing for him.
     """
 
-    def __init__(self, name: str, number: int, word: str) -> None:
-        super().__init__(name, number)
+    def __init__(self, word: str) -> None:
+        super().__init__()
         self.word = word  # the first word of the names of its tiles
         self.tiles: list[int] = []
         self.sells(beside_space=SPACE)
@@ -122,7 +122,7 @@ class LotModule(Module):
 
 
 def sold_beside(rules: Rules, tile: i64) -> bool:
-    """Whether a tile belongs into a lot, so that nobody gets it at the end of the game."""
+    """Whether a tile belongs in a lot, so that nobody gets it at the end of the game."""
     for module in rules.modules:
         if isinstance(module, LotModule) and int(tile) in module.tiles:
             return True

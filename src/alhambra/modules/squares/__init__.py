@@ -28,7 +28,7 @@ class Squares(Module):
     """
 
     def __init__(self, data: dict[str, Any]) -> None:
-        super().__init__("squares", 4)
+        super().__init__()
         self.most: int = data["max_per_player"]
         self.most_neighbours: int = data["max_neighbours"]
         printed: list[list[str]] = data["tiles"]

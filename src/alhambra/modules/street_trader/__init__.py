@@ -1,6 +1,6 @@
 """The Street Trader: residents move in where the trader has to make way.
 
-Each player's trader stands with three residents on a free cell beside the own Alhambra. When a
+Each player's trader stands with three residents on a free cell beside its owner's Alhambra. When a
 building is laid there he is put aside, and a resident of its colour may move in; a new one comes to
 the trader. At the very end of the turn he is set on another free cell. In every scoring residents
 of different colours form series.
@@ -41,7 +41,7 @@ class StreetTrader(Module):
     """
 
     def __init__(self, data: dict[str, Any]) -> None:
-        super().__init__("street_trader", 12)
+        super().__init__()
         self.per_type: int = data["residents_per_type"]
         self.on_trader: int = data["on_trader"]
         self.series_points: list[int] = data["series_points"]
@@ -175,7 +175,7 @@ class StreetTrader(Module):
         return [sum([count > number for count in counts]) for number in range(max(counts))]
 
     def items(self, state: State, round: i64, found: list[Item]) -> None:
-        """Long series are worth most, so as few as possible are formed."""
+        """Long series are worth more, so as few as possible are formed."""
         for seat in range(state.rules.players):
             series = self.series(state, seat)
             if series:

@@ -19,7 +19,7 @@ class Thieves(Module):
     """
 
     def __init__(self, data: dict[str, Any]) -> None:
-        super().__init__("thieves", 10)
+        super().__init__()
         words = [f"thief {name}" for name in CURRENCIES]
         self.thief = Cards(self, "thief", words, data["cards_per_currency"])
         self.thief.plural = "thieves"
@@ -61,7 +61,7 @@ class Steal(Deed):
         self.card = self.part("card", CARD)
 
     def possible(self, state: State, seat: i64) -> bool:
-        """Not before the own turn; how many thieves are held and what is displayed is public."""
+        """Not before one's own turn; how many thieves are held and what is displayed is public."""
         if seat == state.due or not self.module.hands.of(state, seat):
             return False
         for face in state.display:
@@ -74,7 +74,7 @@ class Steal(Deed):
         return distinct(state.display)
 
     def refuse(self, state: State, frame: Frame, code: i64) -> str:
-        """Not before the own turn, and only with the right thief."""
+        """Not before one's own turn, and only with the right thief."""
         if frame.seat == state.due:
             return "thief_before_own_turn"
         face = self.card.of(code)

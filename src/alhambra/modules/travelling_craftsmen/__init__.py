@@ -1,8 +1,8 @@
 """The Travelling Craftsmen: one special ability a turn, then the craftsman wanders on.
 
-Everybody has two craftsmen face up. In the own turn one of them may be used, free of charge. When
-the turn is over the used one, or either if none was used, goes to the player on the left and lies
-there face down; then the own hidden craftsman is turned up.
+Everybody has two craftsmen face up. One of them may be used in one's turn, free of charge. When
+the turn is over the used one, or either if none was used, goes to the player on the left, where he
+lies face down; then one's own hidden craftsman is turned up.
 """
 
 from alhambra.engine.flow import AfterRefill, Turn
@@ -14,9 +14,12 @@ from alhambra.engine.prelude import (  # isort: skip
     Together, Words, first, i64, second, tile_name,
 )  # fmt: skip
 from alhambra.engine.steps.actions import Actions
+from alhambra.engine.steps.lending import Lending, LentMixedPurchase, LentPurchase
 from alhambra.engine.steps.menu import Menu
+from alhambra.engine.steps.permit import Permit, Permitted
 from alhambra.engine.steps.place import Place, Placement
 from alhambra.engine.steps.redesign import Add, Exchange
+from alhambra.engine.steps.take import WiderTake
 from alhambra.modules.travelling_craftsmen.building import (
     BrickExchange,
     CallBuilder,
@@ -25,12 +28,9 @@ from alhambra.modules.travelling_craftsmen.building import (
     MosaicTurn,
     builder_question,
 )
-from alhambra.modules.travelling_craftsmen.coiner import CoinerBuy, CoinerMix, bring_back
-from alhambra.modules.travelling_craftsmen.craft import ByCraftsman
 from alhambra.modules.travelling_craftsmen.money import (
     Discount,
     Forge,
-    GoldsmithTake,
     StonemasonSwap,
 )
 
@@ -40,16 +40,15 @@ FACE_DOWN: Final = "face-down"
 class TravellingCraftsmen(Module):
     """Nine kinds of craftsmen, four of them twice where many play.
 
-    Rulings: they help in the own turn only, also while the own keys and powers are resolved at its
+    Rulings: they help in one's own turn only, also while one's keys and powers are resolved at its
     end. What they do is no action, except that the mosaic artist helps with an action, and that
     goldsmith and coiner change how one is done; so the coiner does not pay for a key's bonus.
     Nobody looks at the craftsman that is dealt face down; all others were seen when passed on.
     """
 
     def __init__(self, data: dict[str, Any]) -> None:
-        super().__init__("travelling_craftsmen", 31)
+        super().__init__()
         self.kinds: list[str] = data["kinds"]
-        self.places: dict[str, int] = {name: place for place, name in enumerate(self.kinds)}
         self.open: int = data["open"]
         self.doubles: dict[str, Any] = data["doubles"]
         self.limits: dict[str, Any] = data["limits"]
@@ -58,15 +57,19 @@ class TravellingCraftsmen(Module):
         self._keep()
         self._tell()
         self.question = self.asks(Step("craftsman_question", "choose", [PassCraftsman(self)]))
-        self._employ(self.asks(builder_question()), self.limits["blacksmith"])
+        self.help = {name: Craftsman(self, kind) for kind, name in enumerate(self.kinds)}
+        self._employ(self.asks(builder_question()))
 
-    def _employ(self, builder: Step, cards: int) -> None:
+    def _employ(self, builder: Step) -> None:
         """What each craftsman can do, and when."""
-        by = self._by
+        by, limits = self._by, self.limits
+        take = WiderTake("goldsmith_take", limits["goldsmith"], "goldsmith_not_needed")
         self.joins(START, by("stonemason", StonemasonSwap(self)))
-        self.joins(ACTIONS, GoldsmithTake(self))
-        self.joins(ACTIONS, by("coiner", CoinerBuy(self)), by("coiner", CoinerMix(self)))
-        self.joins(ACTIONS, Discount(self), by("blacksmith", Forge("forge", cards)))
+        self.joins(ACTIONS, by("goldsmith", take))
+        self.joins(ACTIONS, by("coiner", LentPurchase("coiner_buy", self.coiner)))
+        self.joins(ACTIONS, by("coiner", LentMixedPurchase("coiner_mix", self.coiner)))
+        self.joins(ACTIONS, Discount(self, self.help["carpenter"]))
+        self.joins(ACTIONS, by("blacksmith", Forge("forge", limits["blacksmith"])))
         self.joins(ACTIONS, by("mortar_mixer", MortarSwap("mortar_swap")))
         self.joins(ACTIONS, by("builder", CallBuilder("call_builder", builder)))
         self.joins(ACTIONS, by("mosaic_artist", MosaicTurn(Exchange("exchange"))))
@@ -74,10 +77,10 @@ class TravellingCraftsmen(Module):
         self.joins(PLACEMENT, by("brickmaker", BrickExchange(self)))
         self.joins(END, by("mortar_mixer", MortarSwap("late_mortar_swap")))
         self.joins(END, by("builder", CallBuilder("late_call_builder", builder)))
-        self.joins(END, by("blacksmith", Forge("late_forge", cards)))
+        self.joins(END, by("blacksmith", Forge("late_forge", limits["blacksmith"])))
 
     def _by(self, craftsman: str, deed: Deed) -> Deed:
-        return ByCraftsman(self, craftsman, deed)
+        return Permitted(self.help[craftsman], deed)
 
     def _keep(self) -> None:
         """Who lies where, and what was done in this turn."""
@@ -94,8 +97,6 @@ class TravellingCraftsmen(Module):
         )
         self.named = Pile(self, "named", Pair(TILE, self.off), SECRET, LAID, brief=True)
         self.displaced = Number(self, "displaced", TILE)  # for it a brick came
-        self.lent = Pile(self, "lent", CARD, order=LAID, brief=True)  # from the display to a hand
-        self.held = Pile(self, "held", AMOUNT, SECRET, LAID, brief=True)  # such cards in it then
 
     def _tell(self) -> None:
         kind = self.kind
@@ -104,8 +105,7 @@ class TravellingCraftsmen(Module):
         self.passed = Event(self, "craftsman_passed", seat=SEAT, craftsman=kind, turned=kind)
         self.price_lowered = Event(self, "price_lowered", seat=SEAT, tile=TILE, less=self.off)
         self.card_swapped = Event(self, "card_swapped", seat=SEAT, give=CARD, take=CARD)
-        self.display_lent = Event(self, "display_lent", seat=SEAT, cards=Listed(CARD))
-        self.display_returned = Event(self, "display_returned", seat=SEAT, cards=Listed(CARD))
+        self.coiner = Lending(self, self.named, "coiner_not_needed")
 
     # --- Set-up
 
@@ -117,7 +117,7 @@ class TravellingCraftsmen(Module):
         for players in (5, 6):
             if rules.players >= players:
                 names += self.doubles[f"from_{players}"]
-        self.everybody = [self.places[name] for name in names]
+        self.everybody = [self.kinds.index(name) for name in names]
         self.craftsman.copies = [names.count(name) for name in self.kinds]
 
     def deeds(self, menu: str) -> list[Deed]:
@@ -154,31 +154,6 @@ class TravellingCraftsmen(Module):
         for seat, craftsmen in enumerate(self.up.all(state)):
             self.dealt.tell(state, seat, values=craftsmen)
 
-    # --- Using one
-
-    def in_turn(self, state: State, seat: i64) -> bool:
-        """Whether the seat acts in its own turn, or sees to what comes with its end."""
-        turn = state.frames[0]
-        if turn.who != seat or turn.pc == 0 or not isinstance(turn.step, Turn):
-            return False
-        phase = state.rules.phases[int(turn.pc) - 1]  # that is going on
-        return isinstance(phase, (Menu, Actions, Placement, AfterRefill))
-
-    def refuse(self, state: State, seat: i64, craftsman: str) -> str:
-        """Why the seat cannot use this craftsman now, "" if it can."""
-        if self.places[craftsman] not in self.up.of(state, seat):
-            return "no_such_craftsman"
-        if not self.in_turn(state, seat):
-            return "own_turn_only"
-        return "" if self.used.of(state) == NONE else "craftsman_used"
-
-    def use(self, state: State, seat: i64, craftsman: str) -> None:
-        """He is the one of this turn; what the carpenter has named in vain is void."""
-        kind = self.places[craftsman]
-        self.used.put(state, kind)
-        self.named.put(state, [])
-        self.was_used.tell(state, seat, kind)
-
     # --- The carpenter's price
 
     def less(self, state: State, tile: i64) -> int:
@@ -200,12 +175,11 @@ class TravellingCraftsmen(Module):
         return 0 if hook == "bought" else self.number
 
     def bought(self, state: State, deal: Deal) -> None:
-        """Now the carpenter is used, unless nothing was paid; to name a tile in vain is free."""
+        """Now the carpenter is used, unless nothing was paid; naming a tile in vain is free."""
         tile = deal.offer.tile
-        if self.lent.of(state):
-            bring_back(self, state, deal.seat)
+        self.coiner.bring_back(state, deal.seat)
         if self.less(state, tile) and deal.offer.payee < 0 and not deal.free:
-            self.use(state, deal.seat, "carpenter")
+            self.help["carpenter"].spend(state, deal.seat)
         if tile >= 0:
             self.purchases.add(state, tile)
 
@@ -237,7 +211,7 @@ class TravellingCraftsmen(Module):
             state.ask(self.question, seat)
 
     def pass_on(self, state: State, seat: i64, kind: i64) -> None:
-        """He lies face down on the left; the own hidden one is turned up."""
+        """He lies face down on the left; one's own hidden one is turned up."""
         turned = self.down.of(state, seat)
         self.up.of(state, seat).remove(int(kind))
         self.up.add(state, seat, turned)
@@ -275,11 +249,7 @@ class TravellingCraftsmen(Module):
         used = int(self.used.of(state))
         if used != NONE and used not in seats[int(state.turn)] + down:
             raise ValueError("used must be a craftsman of the seat whose turn it is")
-        held = self.held.of(state)
-        if len(self.lent.of(state)) != len(held):
-            raise ValueError("lent and held must be lists of the same length")
-        if 0 in held:
-            raise ValueError("held must be how many of each card are in hand")
+        self.coiner.check(state)
 
     def derived(self, state: State, seat: i64) -> dict[str, object]:
         """`face_down`, unseen if dealt so, and `cheaper`: the prices of the carpenter."""
@@ -295,6 +265,36 @@ class TravellingCraftsmen(Module):
             if tile not in tiles[place + 1 :]
         ]
         return {"face_down": face_down, "cheaper": cheaper}
+
+
+class Craftsman(Permit):
+    """Helps whoever has him, in their own turn and if nobody has helped in it yet."""
+
+    def __init__(self, module: TravellingCraftsmen, kind: int) -> None:
+        self.module = module
+        self.kind = kind
+
+    def refuse(self, state: State, seat: i64) -> str:
+        if self.kind not in self.module.up.of(state, seat):
+            return "no_such_craftsman"
+        if not in_turn(state, seat):
+            return "own_turn_only"
+        return "" if self.module.used.of(state) == NONE else "craftsman_used"
+
+    def spend(self, state: State, seat: i64) -> None:
+        """He is the one of this turn; what the carpenter has named in vain is void."""
+        self.module.used.put(state, self.kind)
+        self.module.named.put(state, [])
+        self.module.was_used.tell(state, seat, self.kind)
+
+
+def in_turn(state: State, seat: i64) -> bool:
+    """Whether the seat acts in its own turn, or sees to what comes with its end."""
+    turn = state.frames[0]
+    if turn.who != seat or turn.pc == 0 or not isinstance(turn.step, Turn):
+        return False
+    phase = state.rules.phases[int(turn.pc) - 1]  # that is going on
+    return isinstance(phase, (Menu, Actions, Placement, AfterRefill))
 
 
 class PassCraftsman(Choice):

@@ -91,7 +91,7 @@ def _goes_on(view: dict[str, Any]) -> bool:
 
 
 def _open_sides(view: dict[str, Any], state: State) -> int:
-    """How many open sides the own Alhambra has to go on building."""
+    """How many open sides one's own Alhambra has to go on building."""
     return int(sum(open_outer_sides(state.boards[view["you"]])))
 
 
@@ -104,7 +104,7 @@ def _left_with(view: dict[str, Any], passed: str) -> list[str]:
 
 
 def _why_mixed(view: dict[str, Any], spaces: list[int]) -> Iterator[Reason]:
-    """Of the two tiles the one for which the own cards are more nearly enough."""
+    """Of the two tiles the one for which one's own cards are more nearly enough."""
     found: list[tuple[int, Reason]] = []
     for old, new in (spaces, spaces[::-1]):
         tile, currency = str(view["market"][old - 1]), CURRENCIES[new - 1]
@@ -130,7 +130,7 @@ def _why_swapped(view: dict[str, Any], give: str, take: str) -> Iterator[Reason]
 
 
 def _sums(view: dict[str, Any], currency: str, less: str = "", more: str = "") -> int:
-    """The sums that the own hand can pay in a currency: bit n is set if it can pay n."""
+    """The sums that one's own hand can pay in a currency: bit n is set if it can pay n."""
     hand = list(view["seats"][view["you"]]["hand"])
     if less:
         hand.remove(less)
@@ -141,7 +141,7 @@ def _sums(view: dict[str, Any], currency: str, less: str = "", more: str = "") -
 
 
 def _payable(view: dict[str, Any], market: list[str | None]) -> int:
-    """How many tiles of a market the own hand can pay exactly."""
+    """How many tiles of a market one's own hand can pay exactly."""
     return sum(
         _sums(view, CURRENCIES[space]) >> int(tile.split()[1]) & 1
         for space, tile in enumerate(market)
@@ -163,7 +163,7 @@ def _cheaper(view: dict[str, Any], tile: str, less: int) -> float:
 
 
 def _coined(view: dict[str, Any], move: Move) -> float:
-    """The tile, less the money of the own hand; that of the display costs nothing."""
+    """The tile, less the money of one's own hand; that of the display costs nothing."""
     tile = str(move.parts.get("tile", ""))
     pay = list(move.parts["pay"])
     own = [card for card in pay if card not in view["display"]]

@@ -23,9 +23,11 @@ from alhambra.engine.rules import HALF_CELL
 from alhambra.engine.spots import offer_adds, offer_exchanges
 from alhambra.engine.step import arg_a, arg_b
 from alhambra.engine.steps.gifts import SwapSpaces
+from alhambra.engine.steps.menu import Decline
+from alhambra.engine.steps.permit import Gift, OtherWay
 from alhambra.engine.steps.place import SpotDeed, only, waiting
 from alhambra.engine.steps.reading import read_cell, read_tile
-from alhambra.engine.steps.redesign import Add, Exchange, Gift, Redesign, Remove
+from alhambra.engine.steps.redesign import Exchange, Redesign, redesigns
 from alhambra.engine.steps.relocate import Relocate, without
 
 if TYPE_CHECKING:
@@ -87,42 +89,24 @@ class CraftsmansGift(Gift):
 
 def builder_question() -> Step:
     """What does the builder do?"""
-    gift = CraftsmansGift()
-    deeds: list[Deed] = [
-        Add("craft_add", gift),
-        Remove("craft_remove", gift),
-        Exchange("craft_exchange", gift),
-        Relocate("craft_move"),
-        SendBuilder("craft_done"),
-    ]
+    redesign = redesigns("craft_", CraftsmansGift())
+    deeds = [*redesign, Relocate("craft_move"), Decline("craft_done")]
     return Step("craft_question", "menu", deeds)
 
 
-class SendBuilder(Deed):
-    """Nothing after all."""
-
-    def act(self, state: State, frame: Frame, code: i64) -> None:
-        """Nothing happens."""
-
-
-class MosaicTurn(SpotDeed):
+class MosaicTurn(OtherWay):
     """The mosaic artist: a tile that another deed lays is turned, if it can be in no other way.
 
     He is of no use for camps and half cells, nor for what turns freely anyway.
     """
 
     def __init__(self, laying: Deed) -> None:
-        super().__init__(f"mosaic_{laying.name}", int(laying.role))
-        self.laying = laying
-        self.way_of = laying
-
-    def possible(self, state: State, seat: i64) -> bool:
-        return self.laying.possible(state, seat)
+        super().__init__(laying, f"mosaic_{laying.name}")
 
     def _tiles(self, state: State, frame: Frame) -> list[int]:
         """What may be laid: tiles that wait, or those of the reserve."""
-        if isinstance(self.laying, Redesign):
-            allowed = self.laying.allowed(state, frame.seat)
+        if isinstance(self.deed, Redesign):
+            allowed = self.deed.allowed(state, frame.seat)
             return state.reserves[int(frame.seat)] if allowed else []
         return waiting(state, frame)
 
@@ -130,7 +114,7 @@ class MosaicTurn(SpotDeed):
         spots = Moves()
         for tile in self._tiles(state, frame):
             if turnable(state, tile):
-                if isinstance(self.laying, Exchange):
+                if isinstance(self.deed, Exchange):
                     offer_exchanges(self, state, frame.seat, tile, spots, TURNS)
                 else:
                     offer_adds(self, state, frame.seat, tile, spots, TURNS)
@@ -141,10 +125,7 @@ class MosaicTurn(SpotDeed):
     def refuse(self, state: State, frame: Frame, code: i64) -> str:
         if not turnable(state, tile_of(code)):
             return "artist_not_needed"
-        return self.laying.refuse(state, frame, code)
-
-    def act(self, state: State, frame: Frame, code: i64) -> None:
-        self.laying.act(state, frame, code)
+        return super().refuse(state, frame, code)
 
     def code(self, state: State, frame: Frame, parts: dict[str, object]) -> i64:
         turn = parts.get("turn")

@@ -1,33 +1,20 @@
-"""Craftsmen who deal with money: goldsmith, stonemason, blacksmith, carpenter."""
+"""Craftsmen who deal with money: stonemason, blacksmith, carpenter."""
 
 from typing import TYPE_CHECKING
 
 from alhambra.engine.prelude import (  # isort: skip
-    ACTION, CARD, CURRENCY_SHIFT, HELD, TILE, Deed, Frame, Moves, Offer, State, i64, is_money,
-    offers, pair,
+    ACTION, CURRENCY_SHIFT, TILE, Deed, Frame, Moves, State, i64, offers, pair,
 )  # fmt: skip
+from alhambra.engine.offers import is_building
+from alhambra.engine.steps.gifts import SwapCards
+from alhambra.engine.steps.permit import Permit
 from alhambra.engine.steps.refill import DEFER
-from alhambra.engine.steps.take import WiderTake
 
 if TYPE_CHECKING:
     from alhambra.modules.travelling_craftsmen import TravellingCraftsmen
 
 
-class GoldsmithTake(WiderTake):
-    """Takes several cards worth up to 8. Ruling: of several limits the largest counts."""
-
-    def __init__(self, module: "TravellingCraftsmen") -> None:
-        super().__init__("goldsmith_take", module.limits["goldsmith"], "goldsmith_not_needed")
-        self.module = module
-
-    def refuse_help(self, state: State, seat: i64) -> str:
-        return self.module.refuse(state, seat, "goldsmith")
-
-    def use_help(self, state: State, seat: i64) -> None:
-        self.module.use(state, seat, "goldsmith")
-
-
-class StonemasonSwap(Deed):
+class StonemasonSwap(SwapCards):
     """The stonemason: before the first action a card of the hand and one of the display change.
 
     Both are of one currency.
@@ -36,26 +23,8 @@ class StonemasonSwap(Deed):
     def __init__(self, module: "TravellingCraftsmen") -> None:
         super().__init__("stonemason_swap")
         self.swapped = module.card_swapped
-        self.give = self.part("give", HELD)
-        self.take = self.part("take", CARD)
 
-    def possible(self, state: State, seat: i64) -> bool:
-        """Cards in hand and money in the display; whether they fit is secret."""
-        return state.card_count(seat) > 0 and any(is_money(face) for face in state.display)
-
-    def offer(self, state: State, frame: Frame, out: Moves) -> None:
-        """Every pair; of equal cards the first."""
-        for give in sorted(set(state.hand(frame.seat))):
-            for take in sorted(set(state.display)):
-                if take != give and take >> CURRENCY_SHIFT == give >> CURRENCY_SHIFT:
-                    out.add(self.pack(give, take))
-
-    def refuse(self, state: State, frame: Frame, code: i64) -> str:
-        give, take = int(self.give.of(code)), int(self.take.of(code))
-        if give not in state.hand(frame.seat):
-            return "not_in_hand"
-        if take not in state.display:
-            return "not_on_display"
+    def refuse_pair(self, state: State, give: int, take: int) -> str:
         if give >> CURRENCY_SHIFT != take >> CURRENCY_SHIFT:
             return "wrong_currency"
         return "same_card" if give == take else ""
@@ -101,9 +70,10 @@ class Discount(Deed):
     can go on for ever.
     """
 
-    def __init__(self, module: "TravellingCraftsmen") -> None:
+    def __init__(self, module: "TravellingCraftsmen", carpenter: Permit) -> None:
         super().__init__("carpenter_price")
         self.module = module
+        self.carpenter = carpenter
         self.tile = self.part("tile", TILE)
         self.less = self.part("less", module.off, "too_much_off")
 
@@ -116,7 +86,7 @@ class Discount(Deed):
         return found
 
     def offer(self, state: State, frame: Frame, out: Moves) -> None:
-        if self.module.refuse(state, frame.seat, "carpenter"):
+        if self.carpenter.refuse(state, frame.seat):
             return
         named = self.module.named.of(state)
         for tile in self._tiles(state, frame.seat):
@@ -126,7 +96,7 @@ class Discount(Deed):
 
     def refuse(self, state: State, frame: Frame, code: i64) -> str:
         """The carpenter, a tile for sale, and a price he has not named."""
-        reason = self.module.refuse(state, frame.seat, "carpenter")
+        reason = self.carpenter.refuse(state, frame.seat)
         tile = self.tile.of(code)
         if not reason and int(tile) not in self._tiles(state, frame.seat):
             reason = "nothing_for_sale"
@@ -138,8 +108,3 @@ class Discount(Deed):
         tile, less = self.tile.of(code), self.less.of(code)
         self.module.named.add(state, pair(tile, less))
         self.module.price_lowered.tell(state, frame.seat, tile, less)
-
-
-def is_building(offer: Offer) -> bool:
-    """Whether a building tile is sold."""
-    return offer.tile >= 0 and offer.building

@@ -12,7 +12,7 @@ from alhambra.referee.ways import Way, Ways
 
 
 class TravellingCraftsmen(Assistant):
-    """One of the two that lie open may be called, once in the own turn."""
+    """One of the two that lie open may be called on, once in one's own turn."""
 
     redesigns: ClassVar[Mapping[str, str]] = {"craft_question": "craft_"}
     moving = True

@@ -43,7 +43,7 @@ class TreasureChamber(Module):
     """
 
     def __init__(self, data: dict[str, Any]) -> None:
-        super().__init__("treasure_chamber", 13)
+        super().__init__()
         self.room_count: int = data["rooms"]
         self.per_room: int = data["chests_per_room"]
         self.cost: int = data["price"]

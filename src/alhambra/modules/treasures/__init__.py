@@ -1,6 +1,6 @@
 """Treasures: they make up for missing money, or are points.
 
-Everybody has five treasures, worth 1 to 5. Whoever has not the money to buy a building may give a
+Everybody has five treasures, worth 1 to 5. Whoever lacks the money to buy a building may give a
 treasure that is worth at least what is missing. The purchase counts as exact, even if the treasure
 was worth more. Treasures kept until the end score their value.
 """
@@ -31,7 +31,7 @@ class Treasures(Module):
     """
 
     def __init__(self, data: dict[str, Any]) -> None:
-        super().__init__("treasures", 42)
+        super().__init__()
         self.all: list[int] = data["values"]
         self.treasure = Treasure(self.all)
         self.left = Piles(self, "left", self.treasure, order=LAID, stage=STAGE_BOARDS)
@@ -175,11 +175,11 @@ class Promise(Deed):
         return found
 
     def _opens(self, state: State, seat: i64, deed: Purchase) -> bool:
-        """Whether the seat may buy so."""
+        """Whether the seat may buy this way."""
         return deed.refuse_now(state, seat) == "" and state.barred(seat, deed.role) == ""
 
     def offer(self, state: State, frame: Frame, out: Moves) -> None:
-        """Every treasure that can make up for what is missing from the own money."""
+        """Every treasure that can make up for what is missing from one's own money."""
         treasures = self.module.free(state, frame.seat)
         if not treasures:
             return

@@ -14,7 +14,7 @@ class ViziersFavour(Module):
     """One vizier each, awake at the start."""
 
     def __init__(self, data: dict[str, Any]) -> None:
-        super().__init__("viziers_favour", 1)
+        super().__init__()
         self.awake = Numbers(self, "awake", FLAG, True)
         self.woke_vizier = Event(self, "woke_vizier", seat=SEAT)
         self.joins(ACTIONS, Wake(self))

@@ -37,6 +37,6 @@ def why(view: dict[str, Any], move: Move) -> Iterator[Reason]:
 
 
 def _pays(table: Table, space: int) -> bool:
-    """Whether the own money of this space's currency makes the price of its tile."""
+    """Whether one's own money of this space's currency makes the price of its tile."""
     tile = table.market[space]
     return tile != NO_TILE and bool(sums_of(table.purses[space]) >> table.price(tile) & 1)

@@ -34,7 +34,7 @@ class Watchtowers(Module):
     """
 
     def __init__(self, data: dict[str, Any]) -> None:
-        super().__init__("watchtowers", 22)
+        super().__init__()
         self.per_type: int = data["per_type"]
         self.surcharges: list[int] = data["surcharge"]
         self.bonus: int = data["bonus_in_longest_wall"]
@@ -71,7 +71,7 @@ class Watchtowers(Module):
     def offers(self, state: State, seat: i64, cause: i64, found: list[Offer]) -> None:
         """Every base tile of the market once more, together with a watchtower of its colour.
 
-        In the own turn and between turns, not where a module sells a tile for a sum of its own.
+        In one's own turn and between turns, not where a module sells a tile for a sum of its own.
         """
         if cause not in (ACTION, BETWEEN_TURNS):
             return

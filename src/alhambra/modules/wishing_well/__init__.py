@@ -25,7 +25,7 @@ class WishingWell(LotModule):
     """
 
     def __init__(self, data: dict[str, Any]) -> None:
-        super().__init__("wishing_well", 33, WELL)
+        super().__init__(WELL)
         self.numbers: list[int] = data["prices"]
         self.spout: int = SIDE_LETTERS.index(data["spout"])
         self.derives(wells=ForSeats(Listed(Together(number=AMOUNT, line=AMOUNT))))

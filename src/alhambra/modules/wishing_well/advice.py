@@ -18,7 +18,7 @@ def advise(view: dict[str, Any], move: Move) -> float | None:
 
 
 def extra(view: dict[str, Any], move: Move) -> float:
-    """What the own ones make of a building laid beside them."""
+    """What they make of a building laid beside them."""
     return _TILES.extra(view, move)
 
 

@@ -21,7 +21,7 @@ class SampleRoom(Module):
     """
 
     def __init__(self, data: dict[str, Any]) -> None:
-        super().__init__("sample_room", 1001)  # as the folder and about.toml say
+        super().__init__()
         # Pieces: every card lies in one of the fields below, or is out of the game.
         words = [f"sample-room {name}" for name in CURRENCIES]
         self.card = Cards(self, "sample-room", words, data["cards_per_currency"])

@@ -1,12 +1,14 @@
 """Purchases that are paid card by card because something lets currencies be mixed."""
 
-from alhambra.engine.step import arg_b, arg_c, pack
-from alhambra.engine.steps.buy import described, named_ware
-from alhambra.engine.steps.mixed import refuse_bill
+from mypy_extensions import i64
 
-from alhambra.engine.prelude import (  # isort: skip
-    BUY, BadMoveError, Deed, Frame, Kind, Offer, Purchase, Rules, State, i64, ware_kinds,
-)  # fmt: skip
+from alhambra.engine.kinds import Kind
+from alhambra.engine.offers import Offer
+from alhambra.engine.rules import Rules
+from alhambra.engine.state import State
+from alhambra.engine.step import BUY, BadMoveError, Deed, Frame, arg_b, arg_c, pack
+from alhambra.engine.steps.buy import Purchase, described, named_ware, ware_kinds
+from alhambra.engine.steps.mixed import refuse_bill
 
 
 class MixedPurchase(Deed):
