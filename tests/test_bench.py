@@ -162,3 +162,16 @@ def test_bots_tell_playouts_and_times() -> None:
     code, out, _ = run("--bots", "--seconds", TINY, "--modules", "none")
     assert code == 0
     assert "playouts/s" in out
+
+
+def test_waits_are_counted() -> None:
+    """Where no module asks between turns, nothing is saved; elsewhere each step saves something."""
+    words = ("--waits", "--games", "1", "--modules", "viziers_favour")
+    code, out, _ = run(*words, "--json")
+    assert code == 0
+    sets = json.loads(out)["sets"]
+    base, asked = sets["none"], list(sets["viziers_favour"].values())
+    assert base["in_turn"] == base["with_a_choice"] == base["at_once"] == base["lasting"]
+    assert asked == sorted(asked, reverse=True)
+    assert asked[-1] < asked[1]
+    assert "passes" in run(*words)[1]

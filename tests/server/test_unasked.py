@@ -8,7 +8,7 @@ import pytest
 
 from alhambra import Game, Move, Setup
 from alhambra.server.driver import Driver
-from alhambra.server.rows import BOT, HUMAN, ONLY, ORDER, SeatRow
+from alhambra.server.rows import BOT, HUMAN, KEPT, ONLY, ORDER, SeatRow
 from alhambra.server.unasked import PASSED_OVER, Given, given
 from tests.server.house import House, due, run_alone
 
@@ -76,7 +76,8 @@ def test_people_are_never_asked_to_let_pass_what_they_must(house: House) -> None
 class Quiet:
     """A table whose driver answers; how long it waits is written down."""
 
-    def __init__(self, game: Game, seat: SeatRow) -> None:
+    def __init__(self, game: Game, seat: SeatRow, kept: bool = False) -> None:
+        self.kept = kept
         self.id, self.number = "quiet", 1
         self.play = SimpleNamespace(game=game, answered_by_person=False)
         self.row = SimpleNamespace(pause=1.0)
@@ -90,13 +91,17 @@ class Quiet:
 
     def given(self) -> Given | None:
         seat = next(iter(self.seats.values()))
+        if self.kept:
+            return Given(Move("done_window"), KEPT)
         return None if seat.automatic else given(self.play.game, seat.orders)
 
     async def answer(self, _seat: int, _number: int, _move: object, source: str) -> None:
         self.answers.append(source)
 
 
-def waits(seat: SeatRow, monkeypatch: pytest.MonkeyPatch) -> tuple[list[str], list[float]]:
+def waits(
+    seat: SeatRow, monkeypatch: pytest.MonkeyPatch, kept: bool = False
+) -> tuple[list[str], list[float]]:
     """Who answers forty windows in which nothing can be done, and after how long."""
     slept: list[float] = []
 
@@ -109,7 +114,7 @@ def waits(seat: SeatRow, monkeypatch: pytest.MonkeyPatch) -> tuple[list[str], li
     idle = [game for game in windows(3, 400) if given(game, {}) is not None][:40]
     sources = []
     for game in idle:
-        table = Quiet(game, seat)
+        table = Quiet(game, seat, kept)
         run_alone(Driver(cast("Any", table))._answer(seat))
         sources += table.answers
     return sources, slept
@@ -118,11 +123,13 @@ def waits(seat: SeatRow, monkeypatch: pytest.MonkeyPatch) -> tuple[list[str], li
 def test_nobody_can_tell_by_the_time_why_a_seat_did_nothing(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """A bot's pass, one that was ordered and one without a choice take the same random times."""
+    """A bot's pass, an ordered one, one without a choice and one that waited take equal times."""
     bot = waits(SeatRow("quiet", 0, BOT, bot="normal"), monkeypatch)
     order = waits(SeatRow("quiet", 0, HUMAN, orders=PASS), monkeypatch)
     only = waits(SeatRow("quiet", 0, HUMAN), monkeypatch)
-    assert [set(sources) for sources, _ in (bot, order, only)] == [{BOT}, {ORDER}, {ONLY}]
-    assert bot[1] == order[1] == only[1]
+    kept = waits(SeatRow("quiet", 0, HUMAN), monkeypatch, kept=True)
+    sources = [set(found) for found, _ in (bot, order, only, kept)]
+    assert sources == [{BOT}, {ORDER}, {ONLY}, {KEPT}]
+    assert bot[1] == order[1] == only[1] == kept[1]
     assert len(set(bot[1])) == len(bot[1]) == 40
     assert all(0 < seconds < 1 for seconds in bot[1])

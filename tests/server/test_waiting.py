@@ -8,7 +8,10 @@ from typing import Any
 
 import pytest
 
-from alhambra.server.rows import KEPT, PERSON
+from alhambra import Setup
+from alhambra.server.asking import Asking
+from alhambra.server.play import Play
+from alhambra.server.rows import DRIVER, HUMAN, KEPT, PERSON, AnswerRow, SeatRow
 from tests.server.conftest import new_database
 from tests.server.house import Guest, House, Json, meet, open_house
 from tests.server.windows import LET_PASS, Party, choices, done, moment
@@ -57,6 +60,11 @@ def test_answers_wait_and_are_played_in_order(house: House) -> None:
         assert [row.source for row in party.stored().log] == [PERSON, KEPT, KEPT]
         assert party.stored().answers == []
         assert third.asked  # to place what was bought
+        metrics = house.ask("GET", "/metrics").text  # which anybody may read
+        assert {line.split('"')[1] for line in metrics.splitlines() if "moves_total{" in line} <= {
+            PERSON,
+            DRIVER,
+        }
 
 
 def test_an_answer_can_be_changed_and_taken_back(house: House) -> None:
@@ -168,6 +176,19 @@ def test_a_lasting_pass_of_who_is_due_waits_a_moment(house: House) -> None:
         settled(party, 2)
         assert party.stored().answers == []
         assert first.asked
+
+
+def test_what_waits_answers_no_other_question() -> None:
+    """A lasting pass is no answer to what its seat is asked outside of windows."""
+    play = Play({"setup": Setup(players=3, seed=1).to_json()})
+    asked = play.game.question
+    assert asked is not None
+    row = AnswerRow("", asked.seat, "token", len(play.game.state.events), True, LET_PASS, {})
+    asking = Asking(play, [row])
+    seat = SeatRow("", asked.seat, HUMAN)
+    assert asking.waiting == {asked.seat: row}
+    assert asking.given(seat) is None
+    assert asking.open_to(seat) is play.game
 
 
 def test_an_undo_leaves_what_still_fits(house: House) -> None:

@@ -31,6 +31,5 @@ class Adviser:
             found = await table.hall.bots.hints(table.id, seat, game)
         except BotFailure:
             raise Refusal("no_hint", 503) from None
-        if table.number != number:
-            raise Refusal("stale")
+        table.check_asked(seat, number)
         return found

@@ -4,7 +4,7 @@ from collections import defaultdict
 
 PREFIX = "alhambra"
 KINDS = {
-    "moves_total": "Moves and undos made durable, by who made them.",
+    "moves_total": "Moves and undos made durable, by a person or by the driver.",
     "refusals_total": "Messages and requests that were refused, by reason.",
     "bot_failures_total": "Bots that crashed, took too long or answered nonsense.",
     "commits_total": "Transactions.",

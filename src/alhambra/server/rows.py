@@ -8,6 +8,7 @@ WAITING, RUNNING, OVER = "waiting", "running", "over"
 # Sources of moves besides bots.
 PERSON, ORDER, ONLY, CLOCK, START = "person", "order", "only", "clock", "start"
 KEPT = "kept"  # a person's answer that had waited until it was due
+DRIVER = "driver"  # in public: any of them but a person who answers when due
 STAND_IN = "normal"  # the bot that plays for people
 
 

@@ -24,9 +24,8 @@ from alhambra.server.orders import outlasting, told
 from alhambra.server.play import Play
 from alhambra.server.refusals import Refusal
 from alhambra.server.rows import (
+    DRIVER,
     KEPT,
-    ONLY,
-    ORDER,
     OVER,
     PERSON,
     WAITING,
@@ -196,8 +195,8 @@ class Table:
             await self.reload()
             raise Refusal("stale") from None
         play.note(row)
-        # Who reads the counters must not learn that a person had ordered it, or had no choice.
-        self.hall.metrics.count("moves_total", PERSON if source in (ORDER, ONLY) else source)
+        # Anybody may read it: why a seat was answered for is told to nobody.
+        self.hall.metrics.count("moves_total", PERSON if source == PERSON else DRIVER)
 
     def _consequences(self, row: LogRow) -> Job | None:
         """What is written with an answer: orders and other answers end, and maybe the game."""

@@ -339,9 +339,10 @@ export class Desk {
     const number = this.update?.number;
     if (number === undefined || !this.socket || !this.hintable || this.hinting || this.hints) return;
     this.hinting = true;
+    const asking = this.asking;
     const found = await this.socket.hints(number);
     this.hinting = false;
-    if (this.update?.number !== number) return;
+    if (this.asking !== asking) return;
     if (typeof found !== "string") this.hints = found;
     else if (found !== "stale" && found !== "lost") this.say(reasonText(found), true);
   }
