@@ -43,13 +43,13 @@ _ERRORS = {
     503: "Not saved",
 }
 _FAILURE = {"application/json": {"schema": {"$ref": "#/components/schemas/Failure"}}}
-_JSON_ERRORS: dict[int | str, dict[str, Any]] = {
+JSON_ERRORS: dict[int | str, dict[str, Any]] = {
     status: {"model": bodies.Failure, "description": meaning} for status, meaning in _ERRORS.items()
 }
 _TEXT_ERRORS: dict[int | str, dict[str, Any]] = {  # errors are JSON even where answers are text
     status: {"content": _FAILURE, "description": meaning} for status, meaning in _ERRORS.items()
 }
-router = APIRouter(prefix="/api", responses=_JSON_ERRORS)
+router = APIRouter(prefix="/api", responses=JSON_ERRORS)
 _bearer = HTTPBearer(auto_error=False, description="The key of a seat or of the host")
 
 TableName = Annotated[str, Path(alias="id", pattern=r"^[a-z0-9]{1,16}$")]
