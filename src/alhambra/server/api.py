@@ -68,8 +68,12 @@ def _key(
     return None if credentials is None else credentials.credentials
 
 
-async def _table(request: Request, name: TableName) -> Table:
-    return await _hall(request).table(name)
+async def _table(
+    request: Request, name: TableName, key: Annotated[str | None, Depends(_key)]
+) -> Table:
+    table = await _hall(request).table(name)
+    await seating.recognise(table, key)
+    return table
 
 
 async def _hosted(
@@ -209,8 +213,15 @@ async def leave_seat(table: TheTable, seat: Seat, key: Key) -> bodies.TableInfo:
 
 @router.post("/tables/{id}/seats/{n}/hand")
 async def hand_seat(table: HostsTable, seat: Seat, wish: bodies.Hand) -> bodies.TableInfo:
-    """The host hands an absent seat to a bot, or frees it."""
+    """The host hands an absent seat to a bot, or frees it before the game."""
     await seating.hand(table, seat, wish.to)
+    return _info(table)
+
+
+@router.post("/tables/{id}/seats/{n}/offer")
+async def offer_seat(table: TheTable, seat: Seat, key: Key) -> bodies.TableInfo:
+    """Whoever has the seat lets somebody else take it; until then a bot plays."""
+    await seating.offer(table, key, seat)
     return _info(table)
 
 

@@ -1,12 +1,12 @@
 """The bodies of what people ask about themselves."""
 
 from functools import cache
-from typing import Annotated
+from typing import Annotated, Any
 from zoneinfo import available_timezones
 
 from pydantic import AfterValidator, Field
 
-from alhambra.server.bodies import Answer, Body, Language, readable
+from alhambra.server.bodies import Answer, Body, Language, TableId, TableInfo, readable
 
 LONGEST_DEVICE = 60
 
@@ -64,3 +64,75 @@ class Me(Answer):
     language: Language
     zone: str
     devices: list[DeviceInfo]
+
+
+class Attached(Body):
+    """A table; the key of the request opens a seat of it, or is its host's."""
+
+    table: TableId
+
+
+class HeldKey(Answer):
+    """A key of this device's own to a seat."""
+
+    seat: int
+    key: str
+
+
+class HeldKeys(Answer):
+    """Keys of this device's own to what its person holds at a table."""
+
+    seats: list[HeldKey]
+    host: str | None
+
+
+class CarryWish(Body):
+    """The address of the site as the browser has it, for the code to be scanned."""
+
+    origin: Annotated[str, Field(max_length=200, pattern=r"^https?://[^\s/?#]+$")]
+
+
+class Square(Answer):
+    """A QR code: how many modules wide, and all dark ones as the path of a drawing."""
+
+    size: int
+    path: str
+
+
+class Carry(Answer):
+    """A link for one more device, good once and until a moment."""
+
+    link: str
+    until: float
+    square: Square
+
+
+class Arrival(Body):
+    """The code of a link, and what the device calls itself."""
+
+    code: Annotated[str, Field(min_length=1, max_length=100)]
+    device: DeviceName = ""
+
+
+class Arrived(Answer):
+    """Whose device it is now; no key if it keeps its own."""
+
+    person: str
+    device: str
+    key: str | None
+
+
+class MyGame(Answer):
+    """A game at which I hold something."""
+
+    info: TableInfo
+    seats: list[int]  # mine
+    host: bool  # whether the table is mine too
+    waits: bool  # whether it waits for me
+    since: float  # since when, whoever is asked
+    deadline: float | None
+    unread: int  # lines of talk
+    resigned: bool
+    last: list[dict[str, Any]]  # the last events that everybody saw
+    kinds: dict[str, Any]  # of which kinds their parts are
+    problem: str | None  # why the game cannot go on

@@ -12,9 +12,9 @@ from sqlalchemy import Connection, delete, exists, func, insert, select, update
 
 from alhambra.server.bodies import Language
 from alhambra.server.keys import hashed, new_id, new_key
-from alhambra.server.schema import CARRIES, DEVICES, HELD, PEOPLE, SEAT_KEYS
+from alhambra.server.rights import HOST
+from alhambra.server.schema import CARRIES, DEVICES, HELD, PEOPLE, SEAT_KEYS, SEATS, TABLES
 
-HOST = -1  # held like a seat: the table itself
 CARRY_SECONDS = 600.0
 SEEN_SECONDS = 3600.0  # so precise is the moment at which a device was seen
 IDLE_DAYS = 400.0  # people who hold nothing are forgotten after so long
@@ -48,7 +48,7 @@ class Held:
 
     person_id: str
     table_id: str
-    seat: int  # or HOST
+    seat: int  # or rights.HOST
     heard: int = 0
 
 
@@ -74,6 +74,11 @@ def device_of(connection: Connection, key: str) -> Device | None:
     """The device whose key this is."""
     row = connection.execute(select(DEVICES).where(DEVICES.c.key_hash == hashed(key))).first()
     return None if row is None else Device(**row._mapping)
+
+
+def owner_of(connection: Connection, device: str) -> str:
+    """Whose device it is."""
+    return str(connection.scalar(select(DEVICES.c.person_id).where(DEVICES.c.id == device)))
 
 
 def person_of(connection: Connection, person: str) -> Person:
@@ -110,6 +115,15 @@ def drop_person(connection: Connection, person: str) -> None:
     connection.execute(delete(PEOPLE).where(PEOPLE.c.id == person))
 
 
+def merge(connection: Connection, person: str, into: str) -> None:
+    """Two people turn out to be one: what the first had is the second's, and the first is gone."""
+    for held in held_by(connection, person):
+        hold(connection, Held(into, held.table_id, held.seat, held.heard))
+    where = DEVICES.c.person_id == person
+    connection.execute(update(DEVICES).where(where).values(person_id=into))
+    drop_person(connection, person)
+
+
 def purge(connection: Connection, now: float) -> None:
     """Forgets links that nobody used, and people who hold nothing and have not come for long."""
     connection.execute(delete(CARRIES).where(CARRIES.c.until < now))
@@ -139,10 +153,38 @@ def held_by(connection: Connection, person: str) -> list[Held]:
     return [Held(**row._mapping) for row in rows]
 
 
-def holders(connection: Connection, table: str) -> list[Held]:
-    """Who holds what at a table."""
-    rows = connection.execute(select(HELD).where(HELD.c.table_id == table))
+def holders(connection: Connection, tables: Iterable[str]) -> list[Held]:
+    """Who holds what at these tables."""
+    rows = connection.execute(select(HELD).where(HELD.c.table_id.in_(list(tables))))
     return [Held(**row._mapping) for row in rows]
+
+
+def hear(connection: Connection, device: str, table: str, last: int) -> None:
+    """The person of this device was there when this line was said."""
+    person = select(DEVICES.c.person_id).where(DEVICES.c.id == device).scalar_subquery()
+    where = (HELD.c.person_id == person) & (HELD.c.table_id == table) & (HELD.c.heard < last)
+    connection.execute(update(HELD).where(where).values(heard=last))
+
+
+def move_on(connection: Connection, old: str, new: str, seats: list[int]) -> None:
+    """What was held at a table is held at the one that follows it, with the same keys."""
+    for held in (HELD, SEAT_KEYS):
+        chosen = select(held).where((held.c.table_id == old) & held.c.seat.in_(seats))
+        rows = [dict(row._mapping) for row in connection.execute(chosen)]
+        for row in rows:
+            connection.execute(insert(held), {**row, "table_id": new})
+
+
+def void_links(connection: Connection, held: Iterable[Held]) -> None:
+    """The links to these seats and tables open nothing more; only devices of their people do."""
+    for one in held:
+        void = hashed(new_key())
+        if one.seat == HOST:
+            change = update(TABLES).where(TABLES.c.id == one.table_id).values(host_hash=void)
+        else:
+            here = (SEATS.c.table_id == one.table_id) & (SEATS.c.seat == one.seat)
+            change = update(SEATS).where(here & SEATS.c.key_hash.is_not(None)).values(key_hash=void)
+        connection.execute(change)
 
 
 # --- Keys of devices
@@ -151,10 +193,8 @@ def holders(connection: Connection, table: str) -> list[Held]:
 def add_keys(
     connection: Connection, device: str, table: str, seats: Iterable[int]
 ) -> dict[int, str]:
-    """Fresh keys for a device to what its person holds; earlier ones of this device end."""
+    """Fresh keys for a device to what its person holds; earlier ones may be in use beside them."""
     keys = {seat: new_key() for seat in seats}
-    where = (SEAT_KEYS.c.device_id == device) & (SEAT_KEYS.c.table_id == table)
-    connection.execute(delete(SEAT_KEYS).where(where & SEAT_KEYS.c.seat.in_(keys)))
     for seat, key in keys.items():
         values = {"key_hash": hashed(key), "device_id": device, "table_id": table, "seat": seat}
         connection.execute(insert(SEAT_KEYS), values)
@@ -165,8 +205,9 @@ def add_keys(
 
 
 def add_carry(connection: Connection, person: str) -> tuple[str, float]:
-    """A code that makes one more device the person's, and until when."""
+    """A code that makes one more device the person's, and until when; an earlier one ends."""
     code, until = new_key(), time.time() + CARRY_SECONDS
+    connection.execute(delete(CARRIES).where(CARRIES.c.person_id == person))
     values = {"code_hash": hashed(code), "person_id": person, "until": until}
     connection.execute(insert(CARRIES), values)
     return code, until

@@ -13,7 +13,7 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
 from alhambra.game.moves import IllegalMove
-from alhambra.server import store
+from alhambra.server import rights, store
 from alhambra.server.clock import Clock
 from alhambra.server.committer import Job
 from alhambra.server.driver import Driver
@@ -21,7 +21,7 @@ from alhambra.server.guests import Guest
 from alhambra.server.messages import encode
 from alhambra.server.play import Play
 from alhambra.server.refusals import Refusal
-from alhambra.server.rows import OVER, PERSON, WAITING, ChatRow, LogRow, SeatRow, Stored
+from alhambra.server.rows import OPEN, OVER, PERSON, WAITING, ChatRow, LogRow, SeatRow, Stored
 from alhambra.server.table_info import table_info
 from alhambra.server.unasked import Given, given
 from alhambra.server.updates import Teller
@@ -51,6 +51,7 @@ class Table:
         self.row = stored.table
         self.seats = stored.seats
         self.chat = stored.chat
+        self.keys = stored.keys
         self.teller = None if play is None else Teller(play, self.row.committed)
 
     @property
@@ -202,6 +203,8 @@ class Table:
     async def write_seats(self, seats: list[SeatRow]) -> None:
         """Keeps who has which seat."""
         await self.write([], lambda connection: store.set_seats(connection, seats))
+        taken = {seat.seat for seat in self.seats if seat.kind != OPEN} | {rights.HOST}
+        self.keys = {hash: key for hash, key in self.keys.items() if key.seat in taken}
 
     async def reload(self) -> None:
         """Reads everything again; the caller holds the lock."""
@@ -215,11 +218,11 @@ class Table:
         async with self.lock:
             last = self.chat[-1].id if self.chat else 0
             known, number = self.id, self.number
-            row, seats, log, chat, present = await self.hall.news(known, number, last)
+            row, seats, log, chat, keys, present = await self.hall.news(known, number, last)
             if row is None:
                 self.hall.forget(self)
                 return
-            self.row, self.seats, self.clock.row = row, seats, row
+            self.row, self.seats, self.clock.row, self.keys = row, seats, row, keys
             self.chat = (self.chat + chat)[-store.CHAT_KEPT :]
             self._note_present(present)
             began = self._follow(log)
@@ -228,7 +231,14 @@ class Table:
                 self.tell_chat(line)
             if log or began:
                 self.tell_everyone()
+            self.send_strangers_away()
             self.driver.poke()
+
+    def send_strangers_away(self) -> None:
+        """Whoever's key opens no longer what it did has to come anew, or stay away."""
+        for guest in self.guests:
+            if not rights.welcome(self, guest):
+                guest.dismiss()
 
     def _follow(self, log: list[LogRow]) -> bool:
         """Plays rows of other workers; True if the game has only just begun."""
