@@ -20,6 +20,10 @@ class Tables:
         with urllib.request.urlopen(request, timeout=120) as answer:
             return json.load(answer)
 
+    def get(self, path: str) -> Any:
+        with urllib.request.urlopen(f"{self.url}{path}", timeout=120) as answer:
+            return json.load(answer)
+
     def make(self, seats: list[dict[str, str]], modules: tuple[str, ...] = (), **more: Any) -> Any:
         """A table; gives its id and keys."""
         body = {"players": len(seats), "seats": seats, "modules": list(modules), **more}

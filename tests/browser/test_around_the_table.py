@@ -77,14 +77,17 @@ def test_friends_meet_by_a_link(new_page: NewPage) -> None:
     meet(new_page(), new_page(PHONE, "de"))
 
 
-def test_the_host_frees_the_seat_of_somebody_who_left_and_another_takes_it(
-    new_page: NewPage,
-) -> None:
+def test_somebody_offers_their_seat_and_another_takes_it(new_page: NewPage) -> None:
     host, guest, heir = new_page(), new_page(PHONE, "de"), new_page(PHONE)
     link = meet(host, guest)
+    guest.get_by_role("button", name=text("de", "menu")).click()
+    guest.locator("[data-offer]").click()
+    expect(guest.locator("[data-offer]")).to_have_text(text("de", "offer-seat-sure"))
+    guest.locator("[data-offer]").click()
+    expect(guest.locator("[data-gone='offered']")).to_contain_text(text("de", "offered-text"))
     guest.goto("/")
-    host.get_by_role("button", name=text("en", "menu")).click()
-    host.locator("[data-free='1']").click()
+    expect(guest.locator(".now")).to_be_visible()
+    expect(guest.locator("#games")).to_have_count(0)
     heir.goto(link)
     seat = heir.locator("[data-free-seat]")
     seat.locator("input").fill("Cleo")

@@ -43,7 +43,7 @@ def test_the_name_of_a_quick_start_is_remembered(new_page: NewPage, tables: Tabl
 def test_a_running_table_with_a_free_seat_offers_it(new_page: NewPage, tables: Tables) -> None:
     """C16: the list says "join", not only "watch"."""
     made = tables.make([human("Ada"), human("Bert")], public=True, name="Half full")
-    tables.post(f"/api/tables/{made['table']}/seats/1/hand", {"to": "open"}, made["host"])
+    tables.post(f"/api/tables/{made['table']}/seats/1/offer", {}, made["seats"][1]["key"])
     page = new_page()
     page.goto("/lobby")
     row = page.locator("li", has_text="Half full")

@@ -134,7 +134,7 @@ def test_a_bot_stands_in_for_whoever_leaves_and_gives_the_seat_back(house: House
             assert back.info["seats"][1]["present"]
 
 
-def test_the_host_hands_an_absent_seat_to_a_bot_or_frees_it(house: House) -> None:
+def test_the_host_hands_an_absent_seat_to_a_bot_and_cannot_free_it(house: House) -> None:
     made = house.table("human", "human", "human")
     table, keys, host = made["table"], made["keys"], made["host"]
     path = f"/tables/{table}/seats"
@@ -150,14 +150,40 @@ def test_the_host_hands_an_absent_seat_to_a_bot_or_frees_it(house: House) -> Non
             "bad_key",
         )
         assert house.post(f"{path}/1/hand", {"to": "random"}, host)["seats"][1]["stand_in"]
-        freed = house.post(f"{path}/2/hand", {"to": "open"}, host)
-        assert freed["seats"][2]["kind"] == "open"
-        assert freed["state"] == "running"
+        for seat in (1, 2):
+            freeing = house.refused("POST", f"{path}/{seat}/hand", {"to": "open"}, host)
+            assert freeing == (409, "seat_is_theirs")
+    assert house.refused("POST", f"/tables/{table}/join", {"name": "New"}) == (409, "table_full")
+
+
+def test_a_person_offers_their_seat_and_a_bot_plays_until_somebody_comes(house: House) -> None:
+    made = house.table("human", "human", pause=0)
+    table, keys = made["table"], made["keys"]
+    path = f"/tables/{table}/seats/1/offer"
+    for key in (made["host"], keys[0], ""):
+        assert house.refused("POST", path, key=key) == (403, "bad_key")
+    chance = random.Random(4)
+    with house.sit(table, keys[0]) as me, house.sit(table, keys[1]) as old:
+        me.until("update")
+        old.until("update")
+        assert house.post(path, key=keys[1])["seats"][1]["kind"] == "open"
+        assert old.farewell()[1] == 1001
+        for _ in range(3):
+            me.until_asked()
+            me.play_any(chance)
     joined = house.post(f"/tables/{table}/join", {"name": "New"})
-    assert joined["seat"] == 2
-    with house.sit(table, keys[2]) as old:
+    assert joined["seat"] == 1
+    with house.sit(table, keys[1]) as old:
         rest, code = old.farewell()
         assert (rest[-1]["reason"], code) == ("bad_key", 1008)
+    with house.sit(table, joined["key"]) as heir:
+        assert heir.until("update")["view"]["you"] == 1
+
+
+def test_a_seat_is_offered_only_while_the_game_runs(house: House) -> None:
+    made = house.table("human", "open")
+    path = f"/tables/{made['table']}/seats/0/offer"
+    assert house.refused("POST", path, key=made["keys"][0]) == (409, "not_started")
 
 
 def test_the_host_fills_a_waiting_table_seat_by_seat(house: House) -> None:
@@ -183,7 +209,7 @@ def test_resigning_gives_the_seat_to_a_bot_for_good(house: House) -> None:
             other.until("table")
         assert other.info["seats"][0]["bot"]
     with house.sit(table, keys[0]) as late:
-        assert late.farewell()[0][-1]["reason"] == "bad_key"
+        assert late.until("update")["view"]["you"] is None
 
 
 def finished(house: House, *kinds: str) -> dict[str, object]:

@@ -9,6 +9,7 @@ import pytest
 
 from tests.server.conftest import new_database
 from tests.server.house import Guest, House, due, meet, open_house
+from tests.server.person import Browser
 
 
 @pytest.fixture(scope="module")
@@ -90,6 +91,24 @@ def test_orders_are_told_to_the_own_seat_alone(houses: tuple[House, House]) -> N
             ann_there.until("update")
         bea.ask("ping")
         assert [message["type"] for message in bea.heard[heard:]] == ["pong"]
+
+
+def test_a_device_that_was_signed_out_elsewhere_is_sent_away_here(
+    houses: tuple[House, House],
+) -> None:
+    one, two = houses
+    made = one.table("human", "human")
+    lost = Browser(one)
+    own = lost.take(made["table"], made["keys"][0])[0]
+    kept = lost.another()
+    with two.sit(made["table"], own) as thief, two.sit(made["table"], made["keys"][0]) as by_link:
+        for guest in (thief, by_link):
+            guest.until("update")
+        assert kept.ask("DELETE", f"/my/devices/{lost.made['device']}").status_code == 204
+        for guest in (thief, by_link):
+            assert guest.farewell()[1] == 1001
+    assert two.get(f"/tables/{made['table']}", own)["you"] is None
+    assert two.get(f"/tables/{made['table']}", kept.open(made["table"])[0])["you"] == 0
 
 
 def test_two_answers_through_two_workers_cannot_both_land(houses: tuple[House, House]) -> None:

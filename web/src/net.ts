@@ -22,9 +22,10 @@ async function failure(answer: Response): Promise<ApiError> {
   }
 }
 
-async function ask(method: string, path: string, body?: unknown, key?: string): Promise<Response> {
+async function ask(method: string, path: string, body?: unknown, key?: string, person?: string): Promise<Response> {
   const headers: Record<string, string> = {};
   if (body !== undefined) headers["Content-Type"] = "application/json";
+  if (person) headers["Alhambra-Person"] = person;
   if (key) headers["Authorization"] = `Bearer ${key}`;
   let answer: Response;
   try {
@@ -44,6 +45,12 @@ export async function get<T>(path: string, key?: string): Promise<T> {
 /** Posts JSON and gets JSON. */
 export async function post<T>(path: string, body: unknown = {}, key?: string): Promise<T> {
   return (await (await ask("POST", path, body, key)).json()) as T;
+}
+
+/** Asks for what is a person's, by the key of one of their devices, or for nothing but a yes. */
+export async function askAs<T>(person: string | undefined, method: string, path: string, body?: unknown, key?: string): Promise<T> {
+  const answer = await ask(method, path, body, key, person);
+  return (answer.status === 204 ? null : await answer.json()) as T;
 }
 
 /** Gets plain text, such as a rules page. */

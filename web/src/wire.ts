@@ -101,6 +101,7 @@ export type SeatInfo = {
   bot: string | null;
   colour: string;
   avatar: string; // the drawing a person goes by, or nothing
+  stand_in?: boolean; // a bot plays until the person is back
   present: boolean;
 };
 export type TableInfo = {
@@ -123,6 +124,24 @@ export type TableInfo = {
   hints: boolean; // whether people may ask what a bot would do
   asked: number | null; // the seat whose answer is waited for
   you?: number | null; // the seat that the key of the request opens
+};
+
+/** Keys of this device's own to what its person holds at a table. */
+export type HeldKeys = { seats: { seat: number; key: string }[]; host: string | null };
+
+/** A game at which I hold something. */
+export type MyGame = {
+  info: TableInfo;
+  seats: number[];
+  host: boolean;
+  waits: boolean; // for me
+  since: number;
+  deadline: number | null;
+  unread: number;
+  resigned: boolean;
+  last: GameEvent[]; // the last events that everybody saw
+  kinds: Description["parts"];
+  problem: string | null;
 };
 
 export type NewSeat = { kind: SeatKind; name?: string; bot?: string; avatar?: string };

@@ -132,7 +132,6 @@ copy-seat = Link zu meinem Platz kopieren
 copy-watch = Link für Zuschauer kopieren
 copied = Kopiert.
 hand-to-bot = Einen Bot für { $name } spielen lassen
-free-seat = Den Platz von { $name } freigeben
 seat-free = Ein Platz ist frei
 resign = Aufgeben
 resign-sure = Wirklich? Ein Bot spielt für dich weiter.

@@ -132,7 +132,6 @@ copy-seat = Copy the link to my seat
 copy-watch = Copy the link for spectators
 copied = Copied.
 hand-to-bot = Let a bot play for { $name }
-free-seat = Free the seat of { $name }
 seat-free = A seat is free
 resign = Resign
 resign-sure = Really? A bot plays on for you.

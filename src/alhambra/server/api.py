@@ -43,13 +43,13 @@ _ERRORS = {
     503: "Not saved",
 }
 _FAILURE = {"application/json": {"schema": {"$ref": "#/components/schemas/Failure"}}}
-_JSON_ERRORS: dict[int | str, dict[str, Any]] = {
+JSON_ERRORS: dict[int | str, dict[str, Any]] = {
     status: {"model": bodies.Failure, "description": meaning} for status, meaning in _ERRORS.items()
 }
 _TEXT_ERRORS: dict[int | str, dict[str, Any]] = {  # errors are JSON even where answers are text
     status: {"content": _FAILURE, "description": meaning} for status, meaning in _ERRORS.items()
 }
-router = APIRouter(prefix="/api", responses=_JSON_ERRORS)
+router = APIRouter(prefix="/api", responses=JSON_ERRORS)
 _bearer = HTTPBearer(auto_error=False, description="The key of a seat or of the host")
 
 TableName = Annotated[str, Path(alias="id", pattern=r"^[a-z0-9]{1,16}$")]
@@ -68,8 +68,12 @@ def _key(
     return None if credentials is None else credentials.credentials
 
 
-async def _table(request: Request, name: TableName) -> Table:
-    return await _hall(request).table(name)
+async def _table(
+    request: Request, name: TableName, key: Annotated[str | None, Depends(_key)]
+) -> Table:
+    table = await _hall(request).table(name)
+    await seating.recognise(table, key)
+    return table
 
 
 async def _hosted(
@@ -210,8 +214,15 @@ async def leave_seat(table: TheTable, seat: Seat, key: Key) -> bodies.TableInfo:
 
 @router.post("/tables/{id}/seats/{n}/hand")
 async def hand_seat(table: HostsTable, seat: Seat, wish: bodies.Hand) -> bodies.TableInfo:
-    """The host hands an absent seat to a bot, or frees it."""
+    """The host hands an absent seat to a bot, or frees it before the game."""
     await seating.hand(table, seat, wish.to)
+    return _info(table)
+
+
+@router.post("/tables/{id}/seats/{n}/offer")
+async def offer_seat(table: TheTable, seat: Seat, key: Key) -> bodies.TableInfo:
+    """Whoever has the seat lets somebody else take it; until then a bot plays."""
+    await seating.offer(table, key, seat)
     return _info(table)
 
 

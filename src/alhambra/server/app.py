@@ -10,7 +10,7 @@ from fastapi import FastAPI
 from starlette.middleware.gzip import GZipMiddleware
 
 from alhambra import __version__
-from alhambra.server import api, pages
+from alhambra.server import api, mine, pages
 from alhambra.server.chronicle import Chronicles
 from alhambra.server.hall import Hall
 from alhambra.server.limits import Doorkeeper
@@ -63,12 +63,14 @@ def app_with(settings: Settings) -> FastAPI:
         redoc_url=None,
     )
     app.state.doorkeeper = Doorkeeper(settings.tables_per_hour, HOUR)
+    app.state.newcomers = Doorkeeper(settings.tables_per_hour, HOUR)
     app.state.replays = Replays()
     app.state.chronicles = Chronicles()
     app.add_middleware(BodyLimit)
     app.add_middleware(GZipMiddleware, minimum_size=1000)
     app.add_middleware(SafeHeaders)
-    add_error_handlers(app, api.router.routes)
+    add_error_handlers(app, [*api.router.routes, *mine.router.routes])
     app.include_router(api.router)
+    app.include_router(mine.router)
     app.include_router(pages.router)
     return app

@@ -13,15 +13,15 @@ LONGEST_NAME = 24  # of a person; it has to fit beside a score
 LONGEST_TITLE = 40  # of a table
 
 
-def _readable(text: str) -> str:
+def readable(text: str) -> str:
     """Names are shown to others: no line breaks, no invisible signs."""
     if any(unicodedata.category(sign) in INVISIBLE for sign in text):
         raise ValueError("only letters and signs that can be seen")
     return " ".join(text.split())
 
 
-Name = Annotated[str, Field(max_length=LONGEST_NAME), AfterValidator(_readable)]
-Title = Annotated[str, Field(max_length=LONGEST_TITLE), AfterValidator(_readable)]
+Name = Annotated[str, Field(max_length=LONGEST_NAME), AfterValidator(readable)]
+Title = Annotated[str, Field(max_length=LONGEST_TITLE), AfterValidator(readable)]
 Word = Annotated[str, Field(max_length=60, pattern=r"^[a-z0-9_]*$")]
 Avatar = Annotated[str, Field(max_length=16, pattern=r"^(av-([1-9]|1[0-2]))?$")]
 TableId = Annotated[str, Field(pattern=r"^[a-z0-9]{1,16}$")]
@@ -103,7 +103,7 @@ class NewTable(Body):
 class Join(Body):
     """Who comes, and to which seat; without one, the first that is open."""
 
-    name: Annotated[str, Field(min_length=1, max_length=LONGEST_NAME), AfterValidator(_readable)]
+    name: Annotated[str, Field(min_length=1, max_length=LONGEST_NAME), AfterValidator(readable)]
     seat: Annotated[int, Field(ge=0, le=5)] | None = None
     avatar: Avatar = ""
 

@@ -11,9 +11,18 @@ MOST_WAITING = 500  # messages a slow guest may be behind
 class Guest:
     """One socket. Messages wait in a line of their own, so that nobody waits for the slowest."""
 
-    def __init__(self, seat: int | None, since: int | None) -> None:
+    def __init__(
+        self,
+        seat: int | None,
+        since: int | None,
+        digest: str | None = None,
+        device: str | None = None,
+    ) -> None:
         self.seat = seat
         self.since = since  # the last number told
+        self.digest = digest  # of the key that let them in
+        self.device = device  # whose key it is, if it is that of a person's device
+        self.heard = 0  # the last line of talk that was noted as heard
         self.line: asyncio.Queue[bytes | None] = asyncio.Queue()
 
     def tell(self, message: dict[str, Any]) -> None:

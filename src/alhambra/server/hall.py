@@ -10,7 +10,7 @@ from typing import TypeVar
 
 from sqlalchemy import Connection
 
-from alhambra.server import store
+from alhambra.server import people, store
 from alhambra.server.botpool import BotPool
 from alhambra.server.committer import Committer
 from alhambra.server.keys import is_id
@@ -18,7 +18,16 @@ from alhambra.server.metrics import Metrics
 from alhambra.server.notices import Alone, Notices
 from alhambra.server.play import NoSuchRoom, OtherRules, Play, check_rooms
 from alhambra.server.refusals import Refusal, absent, outdated
-from alhambra.server.rows import WAITING, AnswerRow, ChatRow, LogRow, SeatRow, Stored, TableRow
+from alhambra.server.rows import (
+    WAITING,
+    AnswerRow,
+    ChatRow,
+    LogRow,
+    SeatKeyRow,
+    SeatRow,
+    Stored,
+    TableRow,
+)
 from alhambra.server.settings import Settings
 from alhambra.server.tables import Table
 
@@ -29,7 +38,8 @@ PURGE = 240  # rounds between two looks for games that are old enough to be forg
 DAY = 86_400.0
 
 Value = TypeVar("Value")
-Rows = tuple[TableRow | None, list[SeatRow], list[AnswerRow], list[LogRow], list[ChatRow]]
+Keys = dict[str, SeatKeyRow]
+Rows = tuple[TableRow | None, list[SeatRow], list[AnswerRow], list[LogRow], list[ChatRow], Keys]
 News = tuple[Rows, set[int]]
 
 
@@ -44,8 +54,8 @@ class Hall:
         self.committer = Committer(self.engine, self.worker, self.metrics)
         self.bots = BotPool(settings.bot_processes, settings.bot_seconds, self.metrics)
         self.notices: Notices = Alone()
-        self._shared = self.engine.dialect.name == "postgresql"
-        if self._shared:
+        self.shared = self.engine.dialect.name == "postgresql"
+        if self.shared:
             from alhambra.server.postgres import Postgres  # noqa: PLC0415 - an extra
 
             url = self.engine.url.set(drivername="postgresql")
@@ -60,7 +70,7 @@ class Hall:
         """Starts listening and goes on with the games that were interrupted."""
         await self.notices.start(self._heard)
         self._servants.append(asyncio.create_task(self._care()))
-        if not self._shared:
+        if not self.shared:
             self._servants.append(asyncio.create_task(self._carry_over()))
 
     async def close(self) -> None:
@@ -95,7 +105,7 @@ class Hall:
             table = Table(*await self.stored(name), self)
             await table.look_around()
             self.tables[name] = table
-            if self._shared:  # what others wrote before we listened
+            if self.shared:  # what others wrote before we listened
                 await table.catch_up()
             table.driver.poke()
             return table
@@ -155,6 +165,7 @@ class Hall:
                 store.answers_of(connection, table),  # before the log: none is both or neither
                 store.log_after(connection, table, number),
                 store.chat_after(connection, table, chat),
+                store.keys_of(connection, table),
             )
 
         return await self.read(question), await self.notices.present(table)
@@ -168,6 +179,12 @@ class Hall:
                 except Exception:
                     LOGGER.exception("catching up failed", extra={"table": table.id})
                     self.forget(table)
+
+    async def refresh(self, tables: list[str]) -> None:
+        """Something besides the log was changed at these tables, by this worker."""
+        for name in tables:
+            if name in self.tables:
+                await self._heard(name)
 
     # --- Care
 
@@ -224,6 +241,7 @@ class Hall:
 
         def job(connection: Connection) -> None:
             gone[:] = store.purge(connection, over, waiting, running)
+            people.purge(connection, now)
 
         await self.committer.write(gone, job=job)
         for name in gone:

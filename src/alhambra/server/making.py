@@ -15,12 +15,13 @@ from alhambra.game.moves import Move
 from alhambra.game.setup import Setup
 from alhambra.position import record
 from alhambra.position.writer import dump_state
-from alhambra.server import store
+from alhambra.server import people, store
 from alhambra.server.bodies import NewTable, SeatWish, Source, Start
 from alhambra.server.hall import Hall
 from alhambra.server.keys import hashed, new_id, new_key
 from alhambra.server.play import start_of
 from alhambra.server.refusals import Refusal
+from alhambra.server.rights import HOST
 from alhambra.server.rows import (
     BOT,
     HUMAN,
@@ -181,11 +182,13 @@ async def _follow_up(table: Table) -> None:
         committed=True, rematch=None, scores=None, winners=None,
     )  # fmt: skip
     seats = [_once_more(row.id, seat) for seat in table.seats]
+    kept = [HOST, *(seat.seat for seat in seats if seat.kind == HUMAN)]
 
     def job(connection: Connection) -> bool:
         free = store.claim_rematch(connection, old.id, row.id)
         if free:
             store.add_table(connection, row, seats)
+            people.move_on(connection, old.id, row.id, kept)
         return free
 
     if await table.write([], job):

@@ -52,8 +52,18 @@ class SeatRow:
 
     @property
     def automatic(self) -> bool:
-        """Whether a bot answers for this seat."""
-        return self.kind == BOT or self.stand_in
+        """Whether a bot answers for this seat; for an open one, until somebody takes it."""
+        return self.kind != HUMAN or self.stand_in
+
+
+@dataclass(frozen=True)
+class SeatKeyRow:
+    """A key with which one device of a person opens what the person holds."""
+
+    key_hash: str
+    device_id: str
+    table_id: str
+    seat: int  # or the table itself
 
 
 @dataclass(frozen=True)
@@ -102,3 +112,4 @@ class Stored:
     answers: list[AnswerRow]
     log: list[LogRow]
     chat: list[ChatRow]
+    keys: dict[str, SeatKeyRow]  # by their hashes

@@ -96,3 +96,64 @@ CHAT = Table(
     Column("at", Float, nullable=False),
     Index("chat_by_table", "table_id", "id"),
 )
+
+
+def _person_id(primary: bool) -> Column[str]:
+    key = ForeignKey("people.id", ondelete="CASCADE")
+    return Column("person_id", String(16), key, primary_key=primary, nullable=False)
+
+
+# People have no account: whoever holds seats is the sum of their devices.
+PEOPLE = Table(
+    "people",
+    METADATA,
+    Column("id", String(16), primary_key=True),
+    Column("made", Float, nullable=False),
+    Column("language", String(2), nullable=False),
+    Column("zone", String(64), nullable=False),  # IANA time zone, or nothing
+)
+
+DEVICES = Table(
+    "devices",
+    METADATA,
+    Column("id", String(16), primary_key=True),
+    _person_id(primary=False),
+    Column("key_hash", String(64), nullable=False, unique=True),
+    Column("name", Text, nullable=False),  # such as "Firefox on Linux"
+    Column("made", Float, nullable=False),
+    Column("seen", Float, nullable=False),  # not to the minute
+    Index("devices_by_person", "person_id"),
+)
+
+# What a person holds at a table: a seat, or the table itself (`people.HOST`).
+HELD = Table(
+    "held",
+    METADATA,
+    _person_id(primary=True),
+    _table_id(primary=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("heard", Integer, nullable=False),  # the last line of talk that the person has seen
+    Index("held_by_table", "table_id", "seat"),
+)
+
+# The keys with which a person's devices open what the person holds; they end with the device.
+SEAT_KEYS = Table(
+    "seat_keys",
+    METADATA,
+    Column("key_hash", String(64), primary_key=True),
+    Column("device_id", String(16), ForeignKey("devices.id", ondelete="CASCADE"), nullable=False),
+    _table_id(primary=True),  # a key stays the same over a rematch
+    Column("seat", Integer, nullable=False),
+    Index("seat_keys_by_table", "table_id"),
+    Index("seat_keys_by_device", "device_id"),
+)
+
+# Links that make another device one of the person's, each once.
+CARRIES = Table(
+    "carries",
+    METADATA,
+    Column("code_hash", String(64), primary_key=True),
+    _person_id(primary=False),
+    Column("until", Float, nullable=False),
+    Index("carries_by_person", "person_id"),
+)

@@ -3,12 +3,11 @@
 The caller is anyone who holds the right key; every change is durable before it is told.
 """
 
-import hmac
 import time
 
 from alhambra.bots import NAMES
 from alhambra.game.setup import Setup
-from alhambra.server import store
+from alhambra.server import people, rights, store
 from alhambra.server.guests import Guest
 from alhambra.server.keys import hashed, new_key
 from alhambra.server.orders import Order, Planned, give
@@ -30,29 +29,30 @@ from alhambra.server.tables import Table
 # --- Keys
 
 
-def fits(key: str | None, stored: str | None) -> bool:
-    """Whether the key is the one whose hash was stored."""
-    return key is not None and stored is not None and hmac.compare_digest(hashed(key), stored)
-
-
 def seat_of(table: Table, key: str | None) -> int | None:
     """The seat that a key opens, None if it opens none."""
-    return next((seat.seat for seat in table.seats if fits(key, seat.key_hash)), None)
+    return rights.seat_of(table, rights.digest_of(key))
 
 
 def is_host(table: Table, key: str | None) -> bool:
     """Whether the key is that of whoever made the table."""
-    return fits(key, table.row.host_hash)
+    return rights.is_host(table, rights.digest_of(key))
 
 
-def admit(table: Table, key: str | None) -> int | None:
-    """The seat of a guest, None for a spectator; refuses whoever may not even look."""
-    seat = seat_of(table, key)
-    if seat is not None or is_host(table, key) or fits(key, table.row.watch_hash):
-        return seat
-    if key or not table.row.public:
+async def recognise(table: Table, key: str | None) -> None:
+    """A key that nobody knows here may have been made at another worker a moment ago."""
+    digest = rights.digest_of(key)
+    if digest is not None and table.hall.shared and not rights.may_look(table, digest):
+        await table.catch_up()
+
+
+def admit(table: Table, key: str | None, since: int | None) -> Guest:
+    """A guest, without a seat if a spectator; refuses whoever may not even look."""
+    digest = rights.digest_of(key)
+    if not rights.may_look(table, digest):
         raise Refusal("bad_key", 403)
-    return None
+    held = None if digest is None else table.keys.get(digest)
+    return Guest(rights.seat_of(table, digest), since, digest, held.device_id if held else None)
 
 
 def own_seat(table: Table, key: str | None, number: int) -> SeatRow:
@@ -81,6 +81,7 @@ async def enter(table: Table, guest: Guest) -> None:
         table.tell_info()
         table.greet(guest)
         table.driver.poke()
+        await _hear(table, guest)
 
 
 async def depart(table: Table, guest: Guest) -> None:
@@ -93,6 +94,16 @@ async def depart(table: Table, guest: Guest) -> None:
         await table.look_around()
         table.tell_info()
         table.driver.poke()
+        await _hear(table, guest)
+
+
+async def _hear(table: Table, guest: Guest) -> None:
+    """Talk that somebody was there for is not unread in the list of their games."""
+    last, device = table.chat[-1].id if table.chat else 0, guest.device
+    if device is None or last <= guest.heard or table.dropped:
+        return
+    guest.heard = last
+    await table.write([], lambda connection: people.hear(connection, device, table.id, last))
 
 
 # --- Seats
@@ -130,14 +141,31 @@ async def leave(table: Table, key: str | None, number: int) -> None:
     async with table.lock:
         seat = own_seat(table, key, number)
         if table.row.state == WAITING:
-            _empty(seat)
+            vacate(seat)
         else:
             seat.stand_in, seat.bot = True, seat.bot or STAND_IN
         await _changed(table, seat)
 
 
+async def offer(table: Table, key: str | None, number: int) -> None:
+    """A person gives their seat to whoever comes; until then a bot plays.
+
+    Whoever takes it sees its cards, so nobody but its person can offer a seat while a game runs.
+    """
+    async with table.lock:
+        seat = own_seat(table, key, number)
+        if table.row.state != RUNNING:
+            raise Refusal("game_over" if table.row.state == OVER else "not_started")
+        vacate(seat)
+        await _changed(table, seat)
+        rights.send_strangers_away(table)
+
+
 async def hand(table: Table, number: int, to: str) -> None:
-    """The host hands an absent person's seat to a bot until they are back, or frees it."""
+    """The host hands an absent person's seat to a bot until they are back.
+
+    Before the game it may also be freed for whoever comes.
+    """
     async with table.lock:
         if not 0 <= number < len(table.seats):
             raise Refusal("no_such_seat", 404)
@@ -145,6 +173,8 @@ async def hand(table: Table, number: int, to: str) -> None:
             raise Refusal("no_such_bot", 422)
         if table.row.state == OVER:
             raise Refusal("game_over")
+        if to == OPEN and table.row.state == RUNNING:
+            raise Refusal("seat_is_theirs")
         await table.look_around()
         seat = table.seats[number]
         if number in table.present:
@@ -157,26 +187,27 @@ async def hand(table: Table, number: int, to: str) -> None:
 
 def _give(seat: SeatRow, to: str) -> None:
     if to == OPEN:
-        _empty(seat)
+        vacate(seat)
     elif seat.kind == HUMAN:
         seat.stand_in, seat.bot = True, to
     else:
         seat.kind, seat.bot, seat.name = BOT, to, ""
 
 
-def _empty(seat: SeatRow) -> None:
+def vacate(seat: SeatRow) -> None:
+    """The seat is open for anybody; who had it has nothing there any more."""
     seat.kind, seat.name, seat.bot, seat.key_hash = OPEN, "", None, None
     seat.stand_in, seat.orders, seat.avatar = False, {}, ""
 
 
 async def resign(table: Table, who: Guest) -> None:
-    """A bot takes the seat for good; its key opens it no more, and its other sockets close."""
+    """A bot takes the seat for good; its keys open a look at most, and its other sockets close."""
     async with table.lock:
         number = _seated(who.seat)
         if table.row.state != RUNNING:
             raise Refusal("game_over" if table.row.state == OVER else "not_started")
         seat = table.seats[number]
-        seat.kind, seat.bot, seat.key_hash = BOT, STAND_IN, None
+        seat.kind, seat.bot = BOT, STAND_IN
         seat.stand_in, seat.orders = False, {}
         await _changed(table, seat)
         for guest in table.guests:

@@ -49,7 +49,8 @@ async def _hello(socket: WebSocket, hall: Hall, name: str) -> "Conversation | No
         if not isinstance(message, messages.Hello):
             raise Refusal("say_hello", 422)
         table = await hall.table(name)
-        guest = Guest(seating.admit(table, message.key), message.since)
+        await seating.recognise(table, message.key)
+        guest = seating.admit(table, message.key, message.since)
         return Conversation(socket, hall, table, guest)
     except TimeoutError:
         await _send_away(socket, Refusal("say_hello", 422))

@@ -36,11 +36,12 @@ from alhambra.server.rows import (
     AnswerRow,
     ChatRow,
     LogRow,
+    SeatKeyRow,
     SeatRow,
     Stored,
     TableRow,
 )
-from alhambra.server.schema import ANSWERS, CHAT, LOG, SEATS, TABLES
+from alhambra.server.schema import ANSWERS, CHAT, HELD, LOG, SEAT_KEYS, SEATS, TABLES
 from alhambra.server.settings import driver_url
 
 CHAT_KEPT = 50  # lines shown to whoever comes to a table
@@ -168,9 +169,15 @@ def set_state(connection: Connection, table: TableRow) -> None:
 
 
 def set_seats(connection: Connection, seats: Iterable[SeatRow]) -> None:
-    """Who has which seat."""
+    """Who has which seat. Nobody holds an open one; the key of any other stays as it is."""
     for seat in seats:
         columns = _columns(seat)
+        if seat.kind == OPEN:
+            for held in (SEAT_KEYS, HELD):
+                here = (held.c.table_id == seat.table_id) & (held.c.seat == seat.seat)
+                connection.execute(delete(held).where(here))
+        else:
+            del columns["key_hash"]
         where = (SEATS.c.table_id == seat.table_id) & (SEATS.c.seat == seat.seat)
         connection.execute(update(SEATS).where(where).values(**columns))
 
@@ -261,6 +268,7 @@ def load(connection: Connection, table: str) -> Stored | None:
         answers_of(connection, table),
         log_after(connection, table, 0),
         chat_after(connection, table, 0),
+        keys_of(connection, table),
     )
 
 
@@ -280,6 +288,12 @@ def answers_of(connection: Connection, table: str) -> list[AnswerRow]:
     """The answers that wait."""
     rows = connection.execute(select(ANSWERS).where(ANSWERS.c.table_id == table))
     return [AnswerRow(**_values(row)) for row in rows]
+
+
+def keys_of(connection: Connection, table: str) -> dict[str, SeatKeyRow]:
+    """The keys that devices of people have, by their hashes."""
+    rows = connection.execute(select(SEAT_KEYS).where(SEAT_KEYS.c.table_id == table))
+    return {row.key_hash: SeatKeyRow(**row._mapping) for row in rows}
 
 
 def log_after(connection: Connection, table: str, number: int) -> list[LogRow]:
@@ -309,6 +323,22 @@ def public_tables(connection: Connection, limit: int) -> list[tuple[TableRow, li
         (table, seats_of(connection, table.id), last_number(connection, table.id))
         for table in found
     ]
+
+
+def tables_of(connection: Connection, ids: Iterable[str], limit: int) -> list[TableRow]:
+    """These tables as far as they are there, the last that changed first."""
+    chosen = select(TABLES).where(TABLES.c.id.in_(list(ids)))
+    rows = connection.execute(chosen.order_by(TABLES.c.changed.desc()).limit(limit))
+    return [TableRow(**_values(row)) for row in rows]
+
+
+def seats_by_table(connection: Connection, ids: list[str]) -> dict[str, list[SeatRow]]:
+    """The seats of these tables in their order."""
+    found: dict[str, list[SeatRow]] = {name: [] for name in ids}
+    chosen = select(SEATS).where(SEATS.c.table_id.in_(ids))
+    for row in connection.execute(chosen.order_by(SEATS.c.seat)):
+        found[row.table_id].append(SeatRow(**_values(row)))
+    return found
 
 
 def last_number(connection: Connection, table: str) -> int:

@@ -13,7 +13,7 @@ from sqlalchemy import Connection
 
 from alhambra.game.game import Game
 from alhambra.game.moves import IllegalMove, Move
-from alhambra.server import keeping, store, waiting
+from alhambra.server import keeping, rights, store, waiting
 from alhambra.server.asking import Asking
 from alhambra.server.clock import Clock
 from alhambra.server.committer import Job
@@ -26,6 +26,7 @@ from alhambra.server.refusals import Refusal
 from alhambra.server.rows import (
     DRIVER,
     KEPT,
+    OPEN,
     OVER,
     PERSON,
     WAITING,
@@ -64,6 +65,7 @@ class Table:
         self.row = stored.table
         self.seats = stored.seats
         self.chat = stored.chat
+        self.keys = stored.keys
         self.teller: Teller | None = None
         self.asking: Asking | None = None
         if play is not None:
@@ -257,6 +259,8 @@ class Table:
     async def write_seats(self, seats: list[SeatRow]) -> None:
         """Keeps who has which seat."""
         await self.write([], lambda connection: store.set_seats(connection, seats))
+        taken = {seat.seat for seat in self.seats if seat.kind != OPEN} | {rights.HOST}
+        self.keys = {hash: key for hash, key in self.keys.items() if key.seat in taken}
 
     async def reload(self) -> None:
         """Reads everything again; the caller holds the lock."""
@@ -271,16 +275,16 @@ class Table:
             last = self.chat[-1].id if self.chat else 0
             known, number = self.id, self.number
             news, present = await self.hall.news(known, number, last)
-            row, seats, answers, log, chat = news
+            row, seats, answers, log, chat, keys = news
             if row is None:
                 self.hall.forget(self)
                 return
-            orders = [seat.orders for seat in self.seats]
-            self.row, self.seats, self.clock.row = row, seats, row
+            pairs = zip(self.seats, seats, strict=True)
+            changed = {new.seat for old, new in pairs if new.orders != old.orders}
+            self.row, self.seats, self.clock.row, self.keys = row, seats, row, keys
             self.chat = (self.chat + chat)[-store.CHAT_KEPT :]
             self._note_present(present)
             began = self._follow(log)
-            changed = self._ordered_elsewhere(orders)
             changed |= set() if self.asking is None else self.asking.learn(answers)
             if encode(self._table_message()) != self._told:  # else it is nobody's business
                 self.tell_info()
@@ -290,12 +294,8 @@ class Table:
                 self.tell_everyone()
             else:
                 self.tell_seats(changed)
+            rights.send_strangers_away(self)
             self.driver.poke()
-
-    def _ordered_elsewhere(self, before: list[dict[str, Any]]) -> set[int]:
-        """Who gave orders at another worker; they see them here too."""
-        pairs = zip(self.seats, before, strict=True)
-        return {seat.seat for seat, orders in pairs if seat.orders != orders}
 
     def _follow(self, log: list[LogRow]) -> bool:
         """Plays rows of other workers; True if the game has only just begun."""

@@ -1,43 +1,78 @@
-/** The games of this device that are not over, and whose turn it is there. */
+/** My games, on whichever device they were begun: what waits for me first, finished ones last (C1). */
 
-import { forget, knownTables, remember, type KnownTable } from "../keys";
-import { ApiError, tableInfo } from "../net";
-import type { TableInfo } from "../wire";
+import { forget, knownTable, knownTables, remember } from "../keys";
+import { ApiError } from "../net";
+import { holdAll, mine, self } from "../person";
+import type { MyGame } from "../wire";
 import { repeat } from "./polling";
 
-export type Game = { known: KnownTable; info: TableInfo };
-
 const EVERY = 15; // seconds
-const found = $state<{ games: Game[] }>({ games: [] });
+const AWAY = 60; // the same while nobody looks: the title still tells how many games wait
+const STORE = "alhambra.games"; // the last known list, for when there is no network
 
-/** All that run or wait, those that wait for somebody here first (C1). */
-export const games = (): Game[] => found.games;
+const found = $state<{ games: MyGame[]; offline: boolean }>({ games: stored(), offline: false });
 
-/** Whether the table waits for somebody at this device. */
-export const yours = ({ known, info }: Game): boolean => known.seats.some((seat) => seat.seat === info.asked);
-
-/** Keeps the list fresh while the page is open; gives what ends that. */
-export const watchGames = (): (() => void) => repeat(load, EVERY);
-
-/** What the server knows of a table; one it has forgotten is forgotten here too. */
-async function look(known: KnownTable): Promise<Game | null> {
+function stored(): MyGame[] {
   try {
-    return { known, info: await tableInfo(known.table, known.seats[0]?.key) };
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) forget(known.table);
-    return null;
+    return self() ? (JSON.parse(localStorage.getItem(STORE) ?? "[]") as MyGame[]) : [];
+  } catch {
+    return [];
   }
 }
 
-/** A seat that somebody gave up opens no more (C8). */
-const playable = ({ known, info }: Game): boolean =>
-  info.state !== "over" && (info.you != null || known.seats.length > 1);
+function keep(games: MyGame[]): void {
+  found.games = games;
+  try {
+    localStorage.setItem(STORE, JSON.stringify(games));
+  } catch {
+    // Then nothing is shown without network.
+  }
+}
 
-const rank = (game: Game): number => (yours(game) ? 0 : game.info.state === "running" ? 1 : 2);
+/** Those that are not over, those that wait for me first. */
+export const games = (): MyGame[] => found.games.filter(({ info }) => info.state !== "over");
+export const finished = (): MyGame[] => found.games.filter(({ info }) => info.state === "over");
+/** How many wait for me. */
+export const turns = (): number => found.games.filter(({ waits }) => waits).length;
+/** Whether the list is the last one known. */
+export const offline = (): boolean => found.offline;
 
-async function load(): Promise<void> {
-  const open = knownTables().filter((known) => !known.over && known.seats.length > 0);
-  const alive = (await Promise.all(open.map(look))).filter((game): game is Game => game !== null);
-  for (const { known, info } of alive) if (info.state === "over") remember(known.table, { over: true });
-  found.games = alive.filter(playable).sort((one, other) => rank(one) - rank(other));
+/** Keeps the list fresh; gives what ends that. */
+export const watchGames = (): (() => void) => repeat(refresh, EVERY, AWAY);
+
+let looking: Promise<void> | null = null;
+
+/** Looks once, also if several ask for it. */
+export function refresh(): Promise<void> {
+  looking ??= look().finally(() => (looking = null));
+  return looking;
+}
+
+async function look(): Promise<void> {
+  try {
+    await holdAll();
+    if (self()) settle(await mine<MyGame[]>("GET", "/api/my/games"));
+    else keep([]);
+    found.offline = false;
+  } catch (error) {
+    found.offline = error instanceof ApiError && error.status === 0;
+    if (!self()) keep([]); // signed out
+  }
+}
+
+/** What is over or gone is so for this device too. */
+function settle(list: MyGame[]): void {
+  const there = new Map(list.map((game) => [game.info.table, game]));
+  for (const known of knownTables()) {
+    const game = there.get(known.table);
+    if (!game && known.seats.some(({ held }) => held)) forget(known.table);
+    if (game?.info.state === "over" && !known.over) remember(known.table, { over: true });
+  }
+  keep(list);
+}
+
+/** A lesson goes on with its teacher, where it was begun (C10). */
+export function addressOf({ info }: MyGame): string {
+  const lesson = knownTable(info.table)?.lesson;
+  return lesson ? `/learn/${lesson.id}/${info.table}` : `/table/${info.table}`;
 }

@@ -36,12 +36,15 @@ import { News } from "./news.svelte";
 import { Plan } from "./plan.svelte";
 import { Pace, asks, asksOn } from "./pace.svelte";
 import { Scoring } from "./scoring.svelte";
+import { seatNews } from "./seats";
 import { sound } from "./sounding";
 import { Tray } from "./tray/tray.svelte";
 
 const MENUS = ["menu", "place"]; // questions where one touch may mean several deeds
 const NOTICE = 6000; // milliseconds a remark stays
 
+/** How somebody left their seat for good. */
+export type Left = "resigned" | "offered";
 export type Notice = { text: string; bad: boolean };
 
 export class Desk {
@@ -55,6 +58,7 @@ export class Desk {
   link = $state<LinkState>("closed");
   refused = $state<string | null>(null); // why the server does not let this seat in
   asking = $state(0); // counts the questions: what was begun with one is given up with the next
+  left = $state<Left | null>(null);
   busy = $state(false);
   notice = $state.raw<Notice | null>(null);
   refusedThing = $state<string | null>(null); // what was touched in vain
@@ -160,10 +164,17 @@ export class Desk {
   }
 
   private receive(message: ServerMessage): void {
-    if (message.type === "table") this.info = message.info;
+    if (message.type === "table") this.meet(message.info);
     else if (message.type === "update") this.pace.receive(message);
     else if (message.type === "chat") this.hear(message);
     else if (message.type === "refused") this.say(reasonText(message.reason, message.about), true);
+  }
+
+  /** Who sits where; of others who go and come back one is told. */
+  private meet(info: TableInfo): void {
+    const told = this.info && seatNews(this.info, info, this.you);
+    this.info = info;
+    if (told) this.say(told);
   }
 
   /** A line of the chat; whoever comes back is told the last ones once more. Those from before do not count as unread. */

@@ -1,0 +1,69 @@
+"""Everything of a person's in one file: who they are, their devices, their games.
+
+No key is in it, and of a game that runs only what the person did: the rest is still a secret.
+"""
+
+from dataclasses import asdict
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, select
+
+from alhambra.position import record
+from alhambra.server import people, store
+from alhambra.server.hall import Hall
+from alhambra.server.refusals import Refusal
+from alhambra.server.rows import OVER, TableRow
+from alhambra.server.schema import CHAT
+from alhambra.server.table_info import table_info
+
+
+async def belongings(hall: Hall, person: str) -> bytes:
+    """The file."""
+    held = await hall.read(lambda connection: people.held_by(connection, person))
+    tables = dict.fromkeys(one.table_id for one in held)
+    seats = {name: [one.seat for one in held if one.table_id == name] for name in tables}
+    games = [await _game(hall, name, seats[name]) for name in tables]
+    whole = await hall.read(lambda connection: _person(connection, person))
+    return msgspec.json.format(msgspec.json.encode({**whole, "games": games}), indent=1)
+
+
+def _person(connection: Connection, person: str) -> dict[str, Any]:
+    devices = [asdict(device) for device in people.devices_of(connection, person)]
+    for device in devices:
+        del device["key_hash"], device["person_id"]
+    return {"person": asdict(people.person_of(connection, person)), "devices": devices}
+
+
+async def _game(hall: Hall, name: str, held: list[int]) -> dict[str, Any]:
+    """A game with what the person did and said; with its record once it is over."""
+
+    def question(connection: Connection) -> tuple[TableRow, dict[str, Any]] | None:
+        row = store.table_row(connection, name)
+        return None if row is None else (row, _deeds(connection, row, held))
+
+    found = await hall.read(question)
+    if found is None:
+        return {"table": name, "seats": held}
+    row, told = found
+    if row.state == OVER:
+        try:
+            _, play = await hall.stored(name)
+            told["record"] = None if play is None else msgspec.json.decode(record.write(play.game))
+        except Refusal as refusal:  # of other rules
+            told["record"] = refusal.text
+    return told
+
+
+def _deeds(connection: Connection, row: TableRow, held: list[int]) -> dict[str, Any]:
+    number = store.last_number(connection, row.id)
+    info = table_info(row, store.seats_of(connection, row.id), number, set())
+    log = store.log_after(connection, row.id, 0)
+    lines = select(CHAT.c.seat, CHAT.c.text, CHAT.c.at)
+    said = (CHAT.c.table_id == row.id) & CHAT.c.seat.in_(held)
+    return {
+        "table": info,
+        "seats": held,
+        "moves": [asdict(move) for move in log if move.seat in held],
+        "said": [dict(line._mapping) for line in connection.execute(lines.where(said))],
+    }

@@ -1,0 +1,174 @@
+"""What people do with what they hold: take it, open it anywhere, carry it on, let it go."""
+
+import functools
+
+from sqlalchemy import Connection, delete
+
+from alhambra.server import people, rights, store
+from alhambra.server.committer import Job
+from alhambra.server.hall import Hall
+from alhambra.server.people import Device, Held
+from alhambra.server.refusals import Refusal
+from alhambra.server.rights import HOST
+from alhambra.server.rows import BOT, HUMAN, OVER, STAND_IN, WAITING, SeatRow
+from alhambra.server.schema import CHAT, TABLES
+from alhambra.server.seating import recognise, vacate
+from alhambra.server.tables import Table
+
+Keys = dict[int, str]
+
+
+# --- Taking and opening
+
+
+async def attach(hall: Hall, me: Device, name: str, key: str | None) -> Keys:
+    """Whoever has the key to a seat, or to the table, holds it; says a key of this device's own."""
+    table = await hall.table(name)
+    await recognise(table, key)
+    async with table.lock:
+        opened = _opened(table, rights.digest_of(key))
+        heard = table.chat[-1].id if table.chat else 0
+
+        def job(connection: Connection) -> Keys:
+            _still_there(connection, me)
+            for seat in opened:
+                people.hold(connection, Held(me.person_id, name, seat, heard))
+            return people.add_keys(connection, me.id, name, opened)
+
+        return await _keyed(hall, table, job)
+
+
+def _opened(table: Table, digest: str | None) -> list[int]:
+    """What a key opens: a seat, or the whole table."""
+    seat = rights.seat_of(table, digest)
+    if seat is not None:
+        return [seat]
+    if rights.is_host(table, digest):
+        return [HOST]
+    raise Refusal("bad_key", 403)
+
+
+async def keys(hall: Hall, me: Device, name: str) -> Keys:
+    """Keys for this device to all that its person holds at a table."""
+    table = await hall.table(name)
+    async with table.lock:
+
+        def job(connection: Connection) -> Keys:
+            _still_there(connection, me)
+            held = people.held_by(connection, me.person_id)
+            seats = sorted(one.seat for one in held if one.table_id == name)
+            return people.add_keys(connection, me.id, name, seats)
+
+        return await _keyed(hall, table, job)
+
+
+def _still_there(connection: Connection, me: Device) -> None:
+    """A device may be signed out while it asks."""
+    if me.id not in (device.id for device in people.devices_of(connection, me.person_id)):
+        raise Refusal("unknown_device", 403)
+
+
+async def _keyed(hall: Hall, table: Table, job: Job) -> Keys:
+    """Runs a job that makes keys, and makes them known; the caller holds the table's lock."""
+    made: Keys = await hall.committer.write([table.id], job=job)
+    table.keys = await hall.read(lambda connection: store.keys_of(connection, table.id))
+    return made
+
+
+# --- Other devices
+
+
+async def carried(hall: Hall, code: str, name: str, me: Device | None) -> tuple[Device, str | None]:
+    """A device comes by a link: as a new one, with its key, or with all that it held before."""
+
+    def job(connection: Connection) -> tuple[Device, str | None] | None:
+        person = people.use_carry(connection, code)
+        if person is None:
+            return None
+        if me is None:
+            return people.add_device(connection, person, name)
+        if me.person_id != person:
+            people.merge(connection, me.person_id, person)
+        return me, None
+
+    found: tuple[Device, str | None] | None = await hall.committer.write([], job=job)
+    if found is None:  # what was tried is used up
+        raise Refusal("bad_carry", 403)
+    return found
+
+
+async def sign_out(hall: Hall, me: Device, device: str) -> None:
+    """A device opens nothing more, here and at other workers, nor do links it may have known."""
+    held = await hall.read(lambda connection: people.held_by(connection, me.person_id))
+    tables = sorted({one.table_id for one in held})
+
+    def job(connection: Connection) -> bool:
+        gone = people.drop_device(connection, me.person_id, device)
+        if gone:
+            people.void_links(connection, held)
+        return gone
+
+    if not await hall.committer.write(tables, job=job):
+        raise Refusal("no_such_device", 404)
+    await hall.refresh(tables)
+
+
+# --- Letting everything go
+
+
+async def forget_me(hall: Hall, me: Device) -> None:
+    """Everything of a person's goes; what others need of it stays without a name."""
+    held = await hall.read(lambda connection: people.held_by(connection, me.person_id))
+    tables = sorted({one.table_id for one in held})
+    for name in tables:
+        await _give_up(hall, me, name, [one.seat for one in held if one.table_id == name])
+
+    def job(connection: Connection) -> None:
+        people.drop_person(connection, me.person_id)
+
+    await hall.committer.write(tables, job=job)
+    await hall.refresh(tables)
+
+
+async def _give_up(hall: Hall, me: Device, name: str, held: list[int]) -> None:
+    """Leaves a table, whether or not it can still be played."""
+    leave = functools.partial(_leave, person=me.person_id, name=name, held=held)
+    try:
+        table = await hall.table(name)
+    except Refusal:
+        await hall.committer.write([name], job=leave)
+        return
+    async with table.lock:
+        if await table.write([], leave):
+            await table.reload()
+            table.tell_info()
+        else:
+            hall.forget(table)
+
+
+def _leave(connection: Connection, person: str, name: str, held: list[int]) -> bool:
+    """Gives up what nobody else holds there; False if the table went with its last person."""
+    row, seats = store.table_row(connection, name), store.seats_of(connection, name)
+    others = people.holders(connection, [name])
+    shared = {one.seat for one in others if one.person_id != person}
+    own = [seat for seat in seats if seat.seat in held and seat.seat not in shared]
+    if row is None or not (shared or any(s.kind == HUMAN and s not in own for s in seats)):
+        connection.execute(delete(TABLES).where(TABLES.c.id == name))
+        return False
+    for seat in own:
+        _give_back(seat, row.state)
+    store.set_seats(connection, own)
+    people.void_links(connection, [Held(person, name, seat.seat) for seat in own])
+    said = (CHAT.c.table_id == name) & CHAT.c.seat.in_([seat.seat for seat in own])
+    connection.execute(delete(CHAT).where(said))
+    return True
+
+
+def _give_back(seat: SeatRow, state: str) -> None:
+    """Open again before the game; then a bot plays on for good; afterwards only moves remain."""
+    if state == WAITING:
+        vacate(seat)
+        return
+    seat.name, seat.avatar, seat.orders = "", "", {}
+    if state != OVER:
+        seat.kind, seat.bot, seat.stand_in = BOT, seat.bot or STAND_IN, False
