@@ -8,7 +8,9 @@ from tests.browser.conftest import LAPTOP, PHONE, NewPage
 from tests.browser.tables import Tables, human
 from tests.browser.test_games import assert_readable
 
-PAGES = ("/", "/new", "/lobby", "/rules", "/rules/thieves", "/replay", "/learn")
+PAGES = (
+    "/", "/new", "/lobby", "/rules", "/rules/thieves", "/replay", "/learn", "/mine", "/carry",
+)  # fmt: skip
 
 
 @pytest.mark.parametrize(
@@ -53,7 +55,7 @@ def test_a_module_is_taught_from_its_rules_page_and_goes_on_after_a_reload(
     page.reload()
     expect(step).to_have_attribute("data-guide", "2")
     page.goto("/")
-    page.locator(".games a").first.click()
+    page.locator(".games li a").first.click()
     expect(step).to_have_attribute("data-guide", "2")
 
 

@@ -89,7 +89,7 @@ def test_a_phone_leads_from_the_count_of_turns_to_the_games(
     page = with_games(new_page(PHONE), busy)
     count = page.locator(".games .yours").count()
     page.get_by_role("link", name=text("en", "start-turns", count=count)).click()
-    first = page.locator(".games a").first
+    first = page.locator(".games li a").first
     expect(first).to_be_in_viewport()
     expect(first).to_be_focused()
 

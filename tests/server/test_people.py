@@ -1,9 +1,11 @@
 """People without accounts: their devices and keys, what they hold, and what they may not."""
 
 import json
+import re
 import time
 from pathlib import Path
 
+import segno
 from sqlalchemy import select, update
 
 from alhambra.server import people, store
@@ -170,6 +172,19 @@ def test_a_device_signs_itself_out(house: House) -> None:
     assert anna.refused("GET", "/my") == (403, "unknown_device")
 
 
+def test_the_code_to_be_scanned_holds_the_link(house: House) -> None:
+    told = Browser(house).post("/my/carry", {"origin": "https://alhambra.example"})
+    dark = {
+        (int(x) + step, int(y))
+        for x, y, width in re.findall(r"M(\d+) (\d+)h(\d+)v1h-\d+z", told["square"]["path"])
+        for step in range(int(width))
+    }
+    rows = segno.make_qr(told["link"], error="m").matrix
+    assert told["square"]["size"] == len(rows)
+    assert dark == {(x, y) for y, row in enumerate(rows) for x, bit in enumerate(row) if bit}
+    assert Browser(house).refused("POST", "/my/carry", {"origin": "javascript:x"})[0] == 422
+
+
 # --- Secrets
 
 
@@ -227,7 +242,7 @@ def test_people_who_hold_nothing_are_forgotten_after_long(house: House) -> None:
 
 
 def test_new_people_are_counted_by_address(tmp_path: Path) -> None:
-    with open_house(str(tmp_path / "data"), tmp_path, "--tables-per-hour", "2") as house:
-        for _ in range(2):
+    with open_house(str(tmp_path / "data"), tmp_path, "--tables-per-hour", "1") as house:
+        for _ in range(5):
             Browser(house)
         assert house.refused("POST", "/people", {}) == (429, "too_many_people")

@@ -7,7 +7,8 @@ import type { HeldKeys } from "./wire";
 
 const STORE = "alhambra.person";
 
-export type Self = { person: string; device: string; key: string };
+/** `told`: the language and the time zone that the server knows. */
+export type Self = { person: string; device: string; key: string; told?: string };
 type Arrived = { person: string; device: string; key: string | null };
 export type Device = { device: string; name: string; made: number; seen: number; here: boolean };
 export type Carry = { link: string; until: number; square: { size: number; path: string } };
@@ -61,8 +62,23 @@ const habits = (): { language: string; zone: string } => ({
   zone: Intl.DateTimeFormat().resolvedOptions().timeZone ?? "",
 });
 
+/** What I am told while I am away shall be in my language and at my time of day. */
+export async function tellHabits(): Promise<void> {
+  const me = self();
+  const now = JSON.stringify(habits());
+  if (!me || me.told === now) return;
+  try {
+    await mine("PUT", "/api/my", habits());
+    write({ ...me, told: now });
+  } catch {
+    // Next time, then.
+  }
+}
+
 async function come(): Promise<void> {
-  if (!self()) write(await askAs<Self>(undefined, "POST", "/api/people", { ...habits(), device: deviceName() }));
+  if (self()) return;
+  const made = await askAs<Self>(undefined, "POST", "/api/people", { ...habits(), device: deviceName() });
+  write({ ...made, told: JSON.stringify(habits()) });
 }
 
 /** This device becomes that of the person whose link it has, with all that it held before. */

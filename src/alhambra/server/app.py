@@ -19,6 +19,7 @@ from alhambra.server.settings import Settings
 from alhambra.server.shell import BodyLimit, SafeHeaders, add_error_handlers
 
 HOUR = 3600.0
+PEOPLE = 5  # new people for each new table that an address may make: a whole class may come
 SWITCH = 0.001  # seconds until a waiting thread gets its turn
 COLLECTOR = (50_000, 20, 50)  # new objects before the collector looks, and how often it looks deep
 
@@ -63,7 +64,7 @@ def app_with(settings: Settings) -> FastAPI:
         redoc_url=None,
     )
     app.state.doorkeeper = Doorkeeper(settings.tables_per_hour, HOUR)
-    app.state.newcomers = Doorkeeper(settings.tables_per_hour, HOUR)
+    app.state.newcomers = Doorkeeper(settings.tables_per_hour * PEOPLE, HOUR)
     app.state.replays = Replays()
     app.state.chronicles = Chronicles()
     app.add_middleware(BodyLimit)

@@ -2,7 +2,7 @@
 
 import { forget, knownTable, knownTables, remember } from "../keys";
 import { ApiError } from "../net";
-import { holdAll, mine, self } from "../person";
+import { holdAll, mine, self, tellHabits } from "../person";
 import type { MyGame } from "../wire";
 import { repeat } from "./polling";
 
@@ -51,6 +51,7 @@ export function refresh(): Promise<void> {
 async function look(): Promise<void> {
   try {
     await holdAll();
+    await tellHabits();
     if (self()) settle(await mine<MyGame[]>("GET", "/api/my/games"));
     else keep([]);
     found.offline = false;
