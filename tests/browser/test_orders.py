@@ -14,6 +14,7 @@ from alhambra.server.orders import ahead
 from alhambra.showing.texts import text
 from tests.browser.conftest import LAPTOP, PHONE, NewPage
 from tests.browser.tables import Tables, human
+from tests.browser.test_access import findings
 from tests.browser.test_games import sit
 from tests.server.house import Guest, due
 
@@ -94,13 +95,16 @@ def test_the_vizier_is_told_what_to_buy(
     sheet.locator("[data-deed='favour']").click()
     for choice in ("garden", "tower"):
         sheet.locator(f"[data-fact='type'] [data-choice='{choice}']").click()
-    for _ in range(5):
-        sheet.locator("[data-fact='value'] [data-end='least'] [data-plus]").click()
+    more = sheet.locator("[data-fact='value'] [data-end='least'] [data-plus]")
+    for _ in range(4):
+        more.click()
+    more.press("ArrowUp")
     sheet.locator("[data-fact='exact'] [data-choice='true']").click()
     sheet.locator("[data-else='pass']").click()
     sheet.locator("[data-until='game']").click()
     expect(sheet.locator("[data-sentence]")).to_have_text(SENTENCES[language])
     expect(sheet.locator("footer [data-now]")).to_have_text(NOW[language])
+    assert findings(page) == []
     sheet.locator("[data-give-order]").click()
     listed = sheet.locator("[data-order='favour']")
     expect(listed).to_contain_text(SENTENCES[language])
@@ -114,6 +118,22 @@ def test_the_vizier_is_told_what_to_buy(
     sheet.locator("[data-order='favour'] [data-delete]").click()
     expect(sheet.locator("[data-order]")).to_have_count(0)
     assert sent[-1]["orders"] == []
+
+
+def test_the_question_between_turns_leads_to_orders(new_page: NewPage, tables: Tables) -> None:
+    page = new_page(PHONE)
+    person = sit(page, tables.against_bots(3, ("viziers_favour",)))
+    assert person.play(until=lambda one: one.look()["question"] == "window_question")
+    page.locator(".bar [data-open-orders]").click()
+    sheet = page.locator("dialog[data-orders]")
+    expect(sheet.locator("[data-new-order]")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(sheet).to_be_hidden()
+    sent = len(person.sent)
+    page.locator(".bar [data-standing]").click()
+    events = len(person.events)
+    assert person.play(until=lambda one: {"event": "turn", "seat": 0} in one.events[events:])
+    assert all(move["move"] != "done_window" for move in person.sent[sent:])
 
 
 def test_the_own_turn_is_planned_at_the_table(

@@ -324,6 +324,15 @@ def test_every_module_says_what_can_be_ordered(module: str) -> None:
         game.play(answer)
 
 
+def test_what_cannot_be_passed_is_not_passed() -> None:
+    game = Game(Setup(players=3, modules=("power_of_sultan",), seed=2))
+    claim = {"question": "sultan_claim_question", "until": "game", "move": "sultan_claim"}
+    check(game, orders({**claim, "if": [{"part": "tile", "fact": "type", "among": ["garden"]}]}))
+    with pytest.raises(Refusal) as refused:
+        check(game, orders({**claim, "else": "pass"}))
+    assert refused.value.reason == "no_passing"
+
+
 # --- What it would do now
 
 

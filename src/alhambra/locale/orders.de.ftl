@@ -1,5 +1,6 @@
 # Aufträge: was zwischen den Zügen für dich beantwortet wird, und was du für den eigenen Zug vorhast.
 reason-order-without-move = Ein Auftrag ohne Zug kann nur verzichten.
+reason-no-passing = Auf diese Frage kann man nicht verzichten.
 reason-unknown-condition = So etwas lässt sich von diesem Zug nicht verlangen.
 reason-bad-condition = Diese Bedingung kann nie erfüllt sein.
 reason-plan-too-long = Ein Plan hat höchstens drei Schritte.
@@ -89,4 +90,4 @@ plan-step = Plan { $step }/{ $all }
 plan-enough = Plan behalten
 plan-drop = Nicht planen
 plan-kept = Der Plan steht. Niemand sonst kennt ihn.
-plan-cancelled = Passt nicht mehr: { $reason }
+plan-cancelled = Der Plan passt nicht mehr: { $reason }

@@ -1,5 +1,6 @@
 # Orders: what is answered for you between turns, and planned for your own turn.
 reason-order-without-move = An order that names no move can only pass.
+reason-no-passing = This question has no answer that lets it pass.
 reason-unknown-condition = Nothing of the kind can be asked of this move.
 reason-bad-condition = This condition can never hold.
 reason-plan-too-long = A plan has at most three steps.
@@ -89,4 +90,4 @@ plan-step = Plan { $step }/{ $all }
 plan-enough = Keep the plan
 plan-drop = Stop planning
 plan-kept = The plan stands. Nobody else knows it.
-plan-cancelled = Does not fit any more: { $reason }
+plan-cancelled = The plan does not fit any more: { $reason }

@@ -197,6 +197,8 @@ export class Desk {
     learn(update.description);
     this.update = update;
     this.did = [...(update.told ? this.did : []), ...(update.orders.did ?? [])];
+    const cancelled = update.orders.cancelled;
+    if (cancelled && cancelled !== before?.orders.cancelled) this.say(t("plan-cancelled", { reason: reasonText(cancelled) }));
     if (asks(update)) this.plan.drop();
     else if (fresh) void this.plan.renew();
     this.fresh.note(update.view);

@@ -8,8 +8,9 @@ from alhambra.engine.step import Step
 from alhambra.game.catalogue import rules_for
 from alhambra.game.game import Game
 from alhambra.server.orders import plans
+from alhambra.server.orders.deciding import passes
 from alhambra.server.orders.facts import facts_of
-from alhambra.server.orders.language import Book, Condition, Kept, Order, read, written
+from alhambra.server.orders.language import PASS, Book, Condition, Kept, Order, read, written
 from alhambra.server.orders.lasting import WINDOW_QUESTION, outlast, own_turns, scorings
 from alhambra.server.refusals import Refusal
 
@@ -48,12 +49,14 @@ def check(game: Game, orders: list[Order]) -> None:
         step = asked.get(order.question)
         if step is None:
             raise Refusal("unknown_question", 422, order.question)
+        if order.otherwise == PASS and passes(game, step) is None:
+            raise Refusal("no_passing", 422, order.question)
         _check_move(game.state.rules, step, order)
 
 
 def _check_move(rules: Rules, step: Step, order: Order) -> None:
     if order.move is None:
-        if order.conditions or order.otherwise != "pass":
+        if order.conditions or order.otherwise != PASS:
             raise Refusal("order_without_move", 422)
         return
     deed = next((deed for deed in step.deeds if deed.name == order.move), None)

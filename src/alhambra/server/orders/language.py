@@ -21,6 +21,7 @@ TURN: Final = "turn"
 SCORING: Final = "scoring"
 GAME: Final = "game"
 ASK: Final = "ask"
+PASS: Final = "pass"
 UNKNOWN: Final = -1  # own turns begun when an order of the first form was given
 
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=60)]

@@ -8,12 +8,12 @@ from alhambra.game.game import Game
 from alhambra.server.orders.deciding import decide, passes
 from alhambra.server.orders.facts import facts_of
 from alhambra.server.orders.giving import check, orderable
-from alhambra.server.orders.language import ASK, Book, Kept, Order
+from alhambra.server.orders.language import ASK, PASS, Book, Kept, Order
 from alhambra.server.orders.lasting import WINDOW_QUESTION, own_turns, scorings
 from alhambra.server.orders.plans import plan
 from alhambra.server.refusals import Refusal
 
-DO, PASS, NOTHING, UNASKED = "do", "pass", "nothing", "unasked"
+DO, NOTHING, UNASKED = "do", "nothing", "unasked"
 
 
 def tried(
