@@ -20,6 +20,7 @@ from alhambra.server.updates import Teller
 from alhambra.server.waiting import line
 from tests.server.house import Guest, House, due, meet
 
+BOT_SEAT = 2  # of the game by sockets
 SEATS: tuple[int | None, ...] = (0, 1, 2, None)
 
 
@@ -92,7 +93,8 @@ def _check(guest: Guest, seat: int | None, record: dict[str, Any]) -> None:
             row = LogRow("", number, 0, move, "bot", 0.0)
             play.answer(row)
             play.note(row)
-        asked = asking(play.game, seat)
+        due = play.game.question
+        asked = None if due is not None and due.seat == BOT_SEAT else asking(play.game, seat)
         waits = update["answered"] is not None or (asked is not None and given(asked, {}))
         told = teller.update(seat, since, {}, None, None if waits else asked, update["answered"])
         expected = json.loads(encode(told))

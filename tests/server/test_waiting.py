@@ -12,6 +12,7 @@ from alhambra import Setup
 from alhambra.server.asking import Asking
 from alhambra.server.play import Play
 from alhambra.server.rows import DRIVER, HUMAN, KEPT, PERSON, AnswerRow, SeatRow
+from alhambra.server.waiting import QUESTION
 from tests.server.conftest import new_database
 from tests.server.house import Guest, House, Json, meet, open_house
 from tests.server.windows import LET_PASS, Party, choices, done, moment
@@ -65,6 +66,19 @@ def test_answers_wait_and_are_played_in_order(house: House) -> None:
             PERSON,
             DRIVER,
         }
+
+
+def test_while_a_bot_is_due_nobody_else_is_asked(house: House) -> None:
+    """Its answer comes in a moment; nobody should think about what may change at once."""
+    text, _ = moment(opens=False)
+    made = house.table("human", "normal", "human", start={"position": text}, pause=3.0)
+    with house.sit(made["table"], made["keys"][0]) as third:
+        third.until("update")
+        assert third.update["question"]["seat"] == 1
+        assert not third.asked
+        while third.number < 1:
+            third.until("update")
+        assert third.asked == (third.update["question"]["kind"] == QUESTION)
 
 
 def test_an_answer_can_be_changed_and_taken_back(house: House) -> None:

@@ -106,8 +106,14 @@ class Table:
         return None if asked is None or self.asking is None else self.asking.given(asked)
 
     def open_to(self, seat: int | None) -> Game | None:
-        """The game in which the person on this seat has to answer now, None if there is none."""
-        if seat is None or self.asking is None:
+        """The game in which the person on this seat has to answer now, None if there is none.
+
+        While a bot is due, nobody else is asked: it will have answered in a moment.
+        """
+        due = self.asked()
+        if seat is None or self.asking is None or due is None:
+            return None
+        if due.automatic and due.seat != seat:
             return None
         return self.asking.open_to(self.seats[seat])
 
