@@ -4,8 +4,8 @@ from importlib.util import find_spec
 
 EXTRAS = {
     "play": (
-        "alembic", "fastapi", "fluent", "msgspec", "rich", "sqlalchemy", "typer", "uvicorn",
-        "websockets",
+        "aiosmtplib", "alembic", "cryptography", "fastapi", "fluent", "h11", "msgspec", "rich",
+        "sqlalchemy", "typer", "uvicorn", "websockets",
     ),
     "server": ("psycopg",),
     "arena": ("choix", "matplotlib", "numpy"),
