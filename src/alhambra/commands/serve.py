@@ -7,6 +7,7 @@ import typer
 
 from alhambra.machine.extras import MissingExtraError
 from alhambra.machine.files import data_folder
+from alhambra.server.reach.options import Options, check
 from alhambra.server.running import run
 from alhambra.server.settings import Settings, bot_processes, sqlite_url
 
@@ -31,6 +32,31 @@ def serve(
         int, typer.Option(min=1, help="New tables an hour and address.")
     ] = 20,
     messages_per_second: Annotated[int, typer.Option(min=1, help="What one socket may send.")] = 30,
+    address: Annotated[
+        str, typer.Option(help="Where people find this server: https://NAME. Links begin with it.")
+    ] = "",
+    smtp: Annotated[
+        str,
+        typer.Option(
+            envvar="ALHAMBRA_SMTP",
+            help="The mail server: smtp://USER:PASSWORD@HOST:PORT or smtps://...",
+        ),
+    ] = "",
+    mail_from: Annotated[str, typer.Option(help="The sender of mails: NAME <ADDRESS>.")] = "",
+    push: Annotated[bool, typer.Option(help="Whether browsers can be told of waiting games.")] = (
+        True
+    ),
+    webhooks: Annotated[bool, typer.Option(help="Whether webhooks can; needs --address.")] = True,
+    webhook_host: Annotated[
+        list[str] | None, typer.Option(help="Webhooks go only to these names; can be repeated.")
+    ] = None,
+    inside: Annotated[
+        list[str] | None,
+        typer.Option(help="NAME or NAME:PORT in your own network that messages may go to."),
+    ] = None,
+    reach_after: Annotated[
+        float, typer.Option(min=0, help="Seconds that a question waits before its person is told.")
+    ] = 60.0,
     log_level: Annotated[str, typer.Option(help="debug, info, warning or error.")] = "info",
 ) -> None:
     """Serves the game to browsers; stop it with Ctrl-C, nothing is lost."""
@@ -44,8 +70,19 @@ def serve(
         keep_days=keep_days,
         tables_per_hour=tables_per_hour,
         messages_per_second=messages_per_second,
+        reach=Options(
+            address=address,
+            push=push,
+            webhooks=webhooks,
+            webhook_hosts=webhook_host or [],
+            inside=inside or [],
+            smtp=smtp,
+            mail_from=mail_from,
+            grace=reach_after,
+        ),
     )
     try:
+        check(settings.reach)
         run(settings, host, port, log_level)
     except (ValueError, MissingExtraError) as error:
         raise typer.BadParameter(str(error)) from None

@@ -14,6 +14,7 @@ from alhambra.server import api, mine, pages
 from alhambra.server.chronicle import Chronicles
 from alhambra.server.hall import Hall
 from alhambra.server.limits import Doorkeeper
+from alhambra.server.reach import doors
 from alhambra.server.replays import Replays
 from alhambra.server.settings import Settings
 from alhambra.server.shell import BodyLimit, SafeHeaders, add_error_handlers
@@ -65,13 +66,15 @@ def app_with(settings: Settings) -> FastAPI:
     )
     app.state.doorkeeper = Doorkeeper(settings.tables_per_hour, HOUR)
     app.state.newcomers = Doorkeeper(settings.tables_per_hour * PEOPLE, HOUR)
+    app.state.reach_limits = doors.Limits()
     app.state.replays = Replays()
     app.state.chronicles = Chronicles()
     app.add_middleware(BodyLimit)
     app.add_middleware(GZipMiddleware, minimum_size=1000)
     app.add_middleware(SafeHeaders)
-    add_error_handlers(app, [*api.router.routes, *mine.router.routes])
+    add_error_handlers(app, [*api.router.routes, *mine.router.routes, *doors.router.routes])
     app.include_router(api.router)
     app.include_router(mine.router)
+    app.include_router(doors.router)
     app.include_router(pages.router)
     return app

@@ -17,6 +17,7 @@ from alhambra.server.keys import is_id
 from alhambra.server.metrics import Metrics
 from alhambra.server.notices import Alone, Notices
 from alhambra.server.play import NoSuchRoom, OtherRules, Play, check_rooms
+from alhambra.server.reach.watch import Watch
 from alhambra.server.refusals import Refusal, absent, outdated
 from alhambra.server.rows import (
     WAITING,
@@ -62,6 +63,7 @@ class Hall:
             self.notices = Postgres(url.render_as_string(hide_password=False), self.worker)
         self.tables: dict[str, Table] = {}
         self.stopping = False
+        self.watch = Watch(self, settings.reach)
         self._reading: dict[str, asyncio.Task[Table]] = {}
         self._handing: set[asyncio.Task[None]] = set()
         self._servants: list[asyncio.Task[None]] = []
@@ -70,6 +72,7 @@ class Hall:
         """Starts listening and goes on with the games that were interrupted."""
         await self.notices.start(self._heard)
         self._servants.append(asyncio.create_task(self._care()))
+        self._servants.append(asyncio.create_task(self.watch.run()))
         if not self.shared:
             self._servants.append(asyncio.create_task(self._carry_over()))
 

@@ -87,6 +87,8 @@ def prepare(settings: Settings, address: str) -> sqlite3.Connection | None:
                 raise ValueError("several workers need PostgreSQL: --database postgresql://...")
             lock = take(Path(str(engine.url.database)).parent, address)
         store.migrate(engine)
+        if lock is not None:  # it holds secrets, whatever folder it lies in
+            Path(str(engine.url.database)).chmod(0o600)
         engine.dispose()
     except (ArgumentError, OperationalError, OSError) as error:
         raise ValueError(f"the database cannot be used: {str(error).splitlines()[0]}") from None

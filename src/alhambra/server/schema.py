@@ -11,6 +11,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    UniqueConstraint,
     false,
 )
 
@@ -156,4 +157,72 @@ CARRIES = Table(
     _person_id(primary=False),
     Column("until", Float, nullable=False),
     Index("carries_by_person", "person_id"),
+)
+
+# How people want to be reached while they are away.
+REACH = Table(
+    "reach",
+    METADATA,
+    _person_id(primary=True),
+    Column("quiet_from", Integer, nullable=True),  # minutes after midnight, in the person's zone
+    Column("quiet_to", Integer, nullable=True),
+    Column("remind", Integer, nullable=False),  # minutes until they are told again, 0: never
+    Column("gather", Integer, nullable=False),  # minutes between two messages, 0: each at once
+)
+
+# The ways that lead to a person: a browser, a webhook, a mail address.
+WAYS = Table(
+    "ways",
+    METADATA,
+    Column("id", String(16), primary_key=True),
+    _person_id(primary=False),
+    Column("kind", String(8), nullable=False),  # push, webhook, mail
+    Column("address", Text, nullable=False),
+    Column("details", Text, nullable=False),  # JSON: keys of a browser, format of a webhook
+    # The browser that subscribed: signed out, it is told nothing more.
+    Column("device_id", String(16), ForeignKey("devices.id", ondelete="CASCADE"), nullable=True),
+    Column("switched_on", Boolean, nullable=False),
+    Column("confirmed", Boolean, nullable=False),  # the owner of a mail address has said yes
+    Column("made", Float, nullable=False),
+    Column("last_sent", Float, nullable=False),
+    Column("failures", Integer, nullable=False),  # in a row
+    Column("trouble", String(24), nullable=False),  # why the last message did not arrive
+    Index("ways_by_person", "person_id"),
+)
+
+# Tables of which a person wants to hear nothing.
+MUTED = Table("muted", METADATA, _person_id(primary=True), _table_id(primary=True))
+
+# Up to which number of its log a table was looked at for people who have to be told.
+LOOKED = Table(
+    "looked", METADATA, _table_id(primary=True), Column("number", Integer, nullable=False)
+)
+
+# What is to be sent: each open question once for every way, and once more for each reminder.
+DUES = Table(
+    "dues",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("way_id", String(16), ForeignKey("ways.id", ondelete="CASCADE"), nullable=False),
+    # Nothing in a test, and in a mail that asks for confirmation.
+    Column("table_id", String(16), ForeignKey("tables.id", ondelete="CASCADE"), nullable=True),
+    Column("number", Integer, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("round", Integer, nullable=False),  # 0, then reminders
+    Column("facts", Text, nullable=False),  # JSON
+    Column("due", Float, nullable=False),
+    Column("state", String(8), nullable=False),  # waiting, claimed, sending, done
+    Column("claimed", Float, nullable=False),
+    Column("tries", Integer, nullable=False),
+    UniqueConstraint("way_id", "table_id", "number", "seat", "round", name="dues_once"),
+    Index("dues_by_state", "state", "due"),
+    Index("dues_by_table", "table_id"),
+)
+
+# What the server keeps to itself: the key that signs web pushes, and what its links are made with.
+SECRETS = Table(
+    "secrets",
+    METADATA,
+    Column("name", String(16), primary_key=True),
+    Column("value", Text, nullable=False),
 )

@@ -2,10 +2,12 @@
 
 import os
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 import msgspec
+
+from alhambra.server.reach.options import Options
 
 VARIABLE = "ALHAMBRA_SERVER"
 PATIENT_DAYS = 30.0  # a game over days may well rest so long between two moves
@@ -26,6 +28,7 @@ class Settings:
     tables_per_hour: int = 20  # new tables an hour and address
     messages_per_second: int = 30  # per socket
     hello_seconds: float = 10.0  # how long a new socket may stay silent
+    reach: Options = field(default_factory=Options)  # how people are told that a game waits
 
     @property
     def running_days(self) -> float:
