@@ -12,6 +12,7 @@ from sqlalchemy import Connection, select
 from alhambra.position import record
 from alhambra.server import people, store
 from alhambra.server.hall import Hall
+from alhambra.server.reach import wishes
 from alhambra.server.refusals import Refusal
 from alhambra.server.rows import OVER, TableRow
 from alhambra.server.schema import CHAT
@@ -32,7 +33,11 @@ def _person(connection: Connection, person: str) -> dict[str, Any]:
     devices = [asdict(device) for device in people.devices_of(connection, person)]
     for device in devices:
         del device["key_hash"], device["person_id"]
-    return {"person": asdict(people.person_of(connection, person)), "devices": devices}
+    return {
+        "person": asdict(people.person_of(connection, person)),
+        "devices": devices,
+        "reach": wishes.belongings(connection, person),
+    }
 
 
 async def _game(hall: Hall, name: str, held: list[int]) -> dict[str, Any]:

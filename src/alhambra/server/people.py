@@ -13,7 +13,7 @@ from sqlalchemy import Connection, delete, exists, func, insert, select, update
 from alhambra.server.bodies import Language
 from alhambra.server.keys import hashed, new_id, new_key
 from alhambra.server.rights import HOST
-from alhambra.server.schema import CARRIES, DEVICES, HELD, PEOPLE, SEAT_KEYS, SEATS, TABLES
+from alhambra.server.schema import CARRIES, DEVICES, HELD, PEOPLE, SEAT_KEYS, SEATS, TABLES, WAYS
 
 CARRY_SECONDS = 600.0
 SEEN_SECONDS = 3600.0  # so precise is the moment at which a device was seen
@@ -119,8 +119,9 @@ def merge(connection: Connection, person: str, into: str) -> None:
     """Two people turn out to be one: what the first had is the second's, and the first is gone."""
     for held in held_by(connection, person):
         hold(connection, Held(into, held.table_id, held.seat, held.heard))
-    where = DEVICES.c.person_id == person
-    connection.execute(update(DEVICES).where(where).values(person_id=into))
+    for brought in (DEVICES, WAYS):
+        where = brought.c.person_id == person
+        connection.execute(update(brought).where(where).values(person_id=into))
     drop_person(connection, person)
 
 

@@ -6,8 +6,8 @@ from typing import Any
 from alhambra.server import people, store
 from alhambra.server.settings import sqlite_url
 from tests.server.house import House, Json
+from tests.server.person import Browser
 from tests.server.reach.receivers import Mailbox, Receiver
-from tests.server.test_people import Browser
 
 
 class Place:

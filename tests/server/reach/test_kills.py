@@ -15,10 +15,10 @@ import pytest
 
 from alhambra.server.reach import queue
 from tests.server.house import PATIENCE, House
+from tests.server.person import Browser
 from tests.server.reach.place import Place
 from tests.server.reach.post_office import PostOffice, prepared
 from tests.server.reach.receivers import Certificates, Mailbox, Receiver, Request, receiving
-from tests.server.test_people import Browser
 
 WAYS = 24
 KILLS = 4

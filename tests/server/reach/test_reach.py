@@ -9,6 +9,7 @@ import pytest
 
 from tests.server.conftest import DATABASES, new_database
 from tests.server.house import CLIENT, House, Json, open_house
+from tests.server.person import Browser
 from tests.server.reach.place import Place
 from tests.server.reach.receivers import (
     Certificates,
@@ -19,7 +20,6 @@ from tests.server.reach.receivers import (
     receiving,
     signed_claims,
 )
-from tests.server.test_people import Browser
 
 
 @pytest.fixture(params=DATABASES, scope="module")
@@ -232,6 +232,18 @@ def test_a_person_has_so_many_ways_and_no_more(place: Place) -> None:
         anna.post("/my/reach/ways", hook)
     more = {"kind": "webhook", "address": "https://example.org/more"}
     assert anna.refused("POST", "/my/reach/ways", more) == (409, "too_many_ways")
+
+
+def test_what_somebody_said_is_in_their_file_comes_along_and_goes(place: Place) -> None:
+    anna, ben = Browser(place.house), Browser(place.house)
+    hook = {"kind": "webhook", "address": place.receiver.url("/file")}
+    anna.post("/my/reach/ways", hook)
+    told = anna.get("/my/belongings")["reach"]
+    assert [way["address"] for way in told["ways"]] == [hook["address"]]
+    anna.post("/people/arrive", {"code": ben.code(), "device": "x"})
+    assert len(ben.get("/my/reach")["ways"]) == 1
+    assert ben.ask("DELETE", "/my").status_code == 204
+    assert place.house.refused("GET", "/my/reach")[0] == 403
 
 
 def test_a_server_without_an_address_offers_push_only(small_house: House) -> None:

@@ -167,6 +167,15 @@ def mute(connection: Connection, person: str, table: str, muted: bool) -> bool:
     return True
 
 
+def belongings(connection: Connection, person: str) -> dict[str, Any]:
+    """All of this for the person's own file, without the keys of browsers."""
+    ways = [asdict(way) for way in ways_of(connection, person)]
+    for way in ways:
+        del way["details"], way["person_id"]
+    habits = asdict(habits_of(connection, person))
+    return {"ways": ways, "hours": habits, "muted": muted_by(connection, person)}
+
+
 # --- Secrets of the server
 
 
