@@ -7,7 +7,7 @@ import pytest
 from typer.testing import CliRunner
 
 from alhambra.commands.cli import app
-from alhambra.measuring import server_benchmark
+from alhambra.measuring import reach_benchmark, server_benchmark
 from tests.server.conftest import new_database
 
 
@@ -15,11 +15,16 @@ def test_the_server_is_measured(
     request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(server_benchmark, "TABLES", (3,))
+    monkeypatch.setattr(reach_benchmark, "GAMES", 25)
     address = new_database("postgres", request, tmp_path)
     words = ["bench", "--server", "--seconds", "0.5", "--database", address]
     result = CliRunner().invoke(app, [*words, "--json"])
     assert result.exit_code == 0, result.output
-    rows = json.loads(result.stdout)["rows"]
+    told = json.loads(result.stdout)
+    rows = told["rows"]
+    assert [(look["database"], look["games"]) for look in told["reach"]] == [
+        ("SQLite", 25), ("PostgreSQL", 25),
+    ]  # fmt: skip
     assert [row["database"] for row in rows] == ["SQLite", "PostgreSQL"]
     for row in rows:
         for load in (row["steady"], row["full"]):
@@ -31,10 +36,12 @@ def test_the_figures_are_shown_as_a_table(monkeypatch: pytest.MonkeyPatch) -> No
     load = {"moves_per_second": 1500.0, "p50_ms": 2.5, "p99_ms": 20.0}
     row = {"database": "SQLite", "workers": 1, "tables": 200, "steady": load, "full": load}
     made = {"compiled": True, "pace": 1500.0, "rows": [row]}
+    made["reach"] = [{"database": "SQLite", "games": 10_000, "watch_ms": 9.5, "courier_ms": 0.2}]
     monkeypatch.setattr(server_benchmark, "run", lambda *_: made)
     result = CliRunner().invoke(app, ["bench", "--server"])
     assert "1,500" in result.stdout
     assert "p99 ms" in result.stdout
+    assert "10,000" in result.stdout
 
 
 def test_the_summary_of_times() -> None:

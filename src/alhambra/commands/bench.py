@@ -217,6 +217,11 @@ def show_server(result: dict[str, Any]) -> None:
         ]
         table.add_row(row["database"], str(row["workers"]), str(row["tables"]), *cells)
     console.print(table)
+    looks = _table("A look at sleeping games", "", "games", "who is told ms", "what is due ms")
+    for row in result["reach"]:
+        times = (f"{row[key]:.2f}" for key in ("watch_ms", "courier_ms"))
+        looks.add_row(row["database"], f"{row['games']:,}", *times)
+    console.print(looks)
 
 
 def show_waits(result: dict[str, Any]) -> None:

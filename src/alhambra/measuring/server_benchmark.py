@@ -22,6 +22,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
 from alhambra.machine.compiled import compiled
+from alhambra.measuring import reach_benchmark
 from alhambra.server.settings import Settings, sqlite_url
 
 TABLES = (50, 200)
@@ -270,6 +271,7 @@ async def at_tables(address: str, tables: int, seconds: float) -> dict[str, Any]
 def run(seconds: float, postgres: str = "", workers: int = 1) -> dict[str, Any]:
     """All measurements, as plain JSON values."""
     rows: list[dict[str, Any]] = []
+    looks: list[dict[str, Any]] = []
     with databases(postgres) as found:
         for name, database in found.items():
             count = workers if name != "SQLite" else 1
@@ -277,4 +279,5 @@ def run(seconds: float, postgres: str = "", workers: int = 1) -> dict[str, Any]:
                 with server(database, count) as address:
                     row = asyncio.run(at_tables(address, tables, seconds))
                 rows.append({"database": name, "workers": count, **row})
-    return {"compiled": compiled(), "pace": PACE, "rows": rows}
+            looks.append({"database": name, **reach_benchmark.tick(database)})
+    return {"compiled": compiled(), "pace": PACE, "rows": rows, "reach": looks}
