@@ -51,7 +51,7 @@ def base_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 @contextmanager
-def serving(folder: Path, **environment: str) -> Iterator[str]:
+def serving(folder: Path, *more: str, **environment: str) -> Iterator[str]:
     """The address of a server that keeps its games in this folder."""
     if not (client_folder() / "index.html").is_file():
         pytest.fail("the client is not built; from the sources: npm run build in web/")
@@ -69,7 +69,7 @@ def serving(folder: Path, **environment: str) -> Iterator[str]:
     ]
     with (folder / "log").open("w") as log:
         server = subprocess.Popen(
-            [*command, *options], stdout=log, stderr=log, env={**os.environ, **environment}
+            [*command, *options, *more], stdout=log, stderr=log, env={**os.environ, **environment}
         )
     url = f"http://127.0.0.1:{port}"
     try:

@@ -75,7 +75,7 @@ export async function tellHabits(): Promise<void> {
   }
 }
 
-async function come(): Promise<void> {
+export async function come(): Promise<void> {
   if (self()) return;
   const made = await askAs<Self>(undefined, "POST", "/api/people", { ...habits(), device: deviceName() });
   write({ ...made, told: JSON.stringify(habits()) });

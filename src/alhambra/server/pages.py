@@ -19,6 +19,7 @@ TYPES = {  # said here, because Windows may know them under other names, which b
     ".html": "text/html",
     ".js": "text/javascript",
     ".svg": "image/svg+xml",
+    ".webmanifest": "application/manifest+json",
 }
 
 
