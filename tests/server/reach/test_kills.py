@@ -14,7 +14,8 @@ import msgspec
 import pytest
 
 from alhambra.server.reach import queue
-from tests.server.house import PATIENCE, House
+from tests.server.conftest import new_database
+from tests.server.house import PATIENCE, House, open_house
 from tests.server.person import Browser
 from tests.server.reach.place import Place
 from tests.server.reach.post_office import PostOffice, prepared
@@ -129,3 +130,27 @@ def test_a_killed_server_tells_of_every_waiting_game_once(
         assert all(len(ids) == 1 for ids in told.values())
     finally:
         house.stop()
+
+
+def test_two_workers_tell_of_every_game_once(
+    request: pytest.FixtureRequest,
+    tmp_path: Path,
+    certificates: Certificates,
+    receiver: Receiver,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("SSL_CERT_FILE", str(certificates.authority))
+    database = new_database("postgres", request, tmp_path)
+    options = ("--address", "https://play.test", "--inside", receiver.inside, "--reach-after", "0")
+    with open_house(database, tmp_path, *options, "--workers", "2") as house:
+        place = Place(house, receiver, Mailbox())
+        anna = Browser(house)
+        hook = {"kind": "webhook", "address": receiver.url(), "format": "json"}
+        anna.post("/my/reach/ways", hook)
+        tables = {place.waiting_table(anna)["table"] for _ in range(6)}
+        told: list[str] = []
+        while set(told) != tables:
+            told += [game["table"] for game in receiver.next().json["games"]]
+        late = place.waiting_table(anna)["table"]  # by then, everything else has been sent
+        told += [game["table"] for game in receiver.next().json["games"]]
+        assert sorted(told) == sorted([*tables, late])

@@ -8,6 +8,7 @@ import os
 import time
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from dataclasses import dataclass
+from hashlib import sha256
 from urllib.parse import urlsplit
 
 from cryptography.hazmat.primitives import hashes, serialization
@@ -113,6 +114,11 @@ def encrypt(
     return salt + RECORD.to_bytes(4) + bytes([len(ours)]) + ours + sealed
 
 
+def _topic(subscription: Subscription, message: Message) -> str:
+    """The same for a game each time, and nothing that a push service could know it by."""
+    return encoded(sha256(f"{subscription.auth} {message.topic}".encode()).digest())[:32]
+
+
 def parcel(
     subscription: Subscription,
     message: Message,
@@ -136,7 +142,7 @@ def parcel(
         "Content-Type": "application/octet-stream",
         "TTL": str(KEPT),
         "Urgency": "normal",
-        "Topic": message.topic,
+        "Topic": _topic(subscription, message),
     }
     plain = json.dumps(told, ensure_ascii=False).encode()
     return Parcel(subscription.endpoint, encrypt(plain, subscription), headers)
