@@ -4,7 +4,6 @@ import asyncio
 import contextlib
 import logging
 import unicodedata
-from typing import Any
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -18,6 +17,7 @@ from alhambra.server.previews import preview
 from alhambra.server.refusals import Refusal
 from alhambra.server.rows import PERSON
 from alhambra.server.tables import Table
+from alhambra.server.told import Refused, ServerMessage
 
 LOGGER = logging.getLogger("alhambra.server.socket")
 POLICY = 1008  # the close code for whoever breaks a rule of the protocol
@@ -76,9 +76,14 @@ def _read(text: str) -> messages.Client:
         raise Refusal("bad_message", 422, str(error)[:200]) from None
 
 
-def _refused(id: int | None, refusal: Refusal) -> dict[str, Any]:
-    told = {"reason": refusal.reason, "text": refusal.text, "about": refusal.about}
-    return {"type": "refused", "id": id, **told}
+def _refused(id: int | None, refusal: Refusal) -> Refused:
+    return {
+        "type": "refused",
+        "id": id,
+        "reason": refusal.reason,
+        "text": refusal.text,
+        "about": refusal.about,
+    }
 
 
 class Conversation:
@@ -159,7 +164,7 @@ class Conversation:
             LOGGER.exception("a message failed", extra={"table": self._table.id})
             self._guest.tell(_refused(message.id, Refusal("not_saved", 503)))
 
-    async def _answer(self, message: messages.Request) -> dict[str, Any]:
+    async def _answer(self, message: messages.Request) -> ServerMessage:
         table, seat = self._table, self._guest.seat
         match message:
             case messages.Play(number=number, move=move):
@@ -192,12 +197,12 @@ class Conversation:
             raise Refusal("bad_message", 422)
         await seating.say(self._table, self._guest.seat, text)
 
-    def _done(self, id: int, number: int) -> dict[str, Any]:
+    def _done(self, id: int, number: int) -> ServerMessage:
         return {"type": "done", "id": id, "number": number}
 
-    async def _preview(self, message: messages.Preview) -> dict[str, Any]:
+    async def _preview(self, message: messages.Preview) -> ServerMessage:
         table = self._table
         async with table.lock:
             seat = table.check_asked(self._guest.seat, message.number)
             told = preview(table.play.game, seat, message.move)
-        return {"type": "preview", "id": message.id, **told}
+        return {**told, "type": "preview", "id": message.id}

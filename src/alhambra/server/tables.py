@@ -7,7 +7,7 @@ memory, make the row durable, then tell everyone.
 import asyncio
 import logging
 import time
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
@@ -23,10 +23,12 @@ from alhambra.server.play import Play
 from alhambra.server.refusals import Refusal
 from alhambra.server.rows import OVER, PERSON, WAITING, ChatRow, LogRow, SeatRow, Stored
 from alhambra.server.table_info import table_info
+from alhambra.server.told import ChatLine, ServerMessage
 from alhambra.server.unasked import Given, given
 from alhambra.server.updates import Teller
 
 if TYPE_CHECKING:
+    from alhambra.server.bodies import TableInfo
     from alhambra.server.hall import Hall
 
 LOGGER = logging.getLogger("alhambra.server.tables")
@@ -264,7 +266,7 @@ class Table:
 
     def tell_info(self) -> None:
         """Who sits where."""
-        self._tell_all({"type": "table", "info": self.info()})
+        self._tell_all({"type": "table", "info": cast("TableInfo", self.info())})
 
     def info(self) -> dict[str, Any]:
         """The table as everyone may know it."""
@@ -276,7 +278,7 @@ class Table:
         """A line of talk."""
         self._tell_all(chat_message(line))
 
-    def _tell_all(self, message: dict[str, Any]) -> None:
+    def _tell_all(self, message: ServerMessage) -> None:
         written = encode(message)
         for guest in self.guests:
             guest.tell_bytes(written)
@@ -306,7 +308,12 @@ class Table:
         self.clock.see(present, self.seats)
 
 
-def chat_message(line: ChatRow) -> dict[str, Any]:
+def chat_message(line: ChatRow) -> ChatLine:
     """A line of talk as it is sent."""
-    talk = {"seat": line.seat, "name": line.name, "text": line.text, "at": line.at}
-    return {"type": "chat", **talk}
+    return {
+        "type": "chat",
+        "seat": line.seat,
+        "name": line.name,
+        "text": line.text,
+        "at": line.at,
+    }

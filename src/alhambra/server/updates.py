@@ -1,22 +1,20 @@
 """The table as one seat is told it: the view, the drawings, what happened, what is asked."""
 
-from typing import Any
-
-import msgspec
+from typing import Any, cast
 
 from alhambra.game.game import Game
 from alhambra.server.forecast import forecast
 from alhambra.server.pictures import Album
 from alhambra.server.play import Play
+from alhambra.server.shown import Description, Forecast, Move, Over, Sheet, written
+from alhambra.server.told import Update
 from alhambra.server.wares import wares
 from alhambra.showing.outlook import cards_until_scoring
 
 
-def sheets(game: Game) -> list[list[list[Any]]]:
+def sheets(game: Game) -> list[Sheet]:
     """Every scoring: for each seat (then Dirk) its items as [item, points, explanation]."""
-    return [
-        [[list(item) for item in items] for items in sheet.values()] for sheet in game.score_sheets
-    ]
+    return [list(sheet.values()) for sheet in game.score_sheets]
 
 
 def scorings(game: Game) -> list[int]:
@@ -30,12 +28,20 @@ def space_currencies(game: Game) -> list[str]:
     return [rules.currencies[int(currency)].name for currency in rules.space_currency]
 
 
-def over(game: Game, committed: bool) -> dict[str, Any] | None:
+def over(game: Game, committed: bool) -> Over | None:
     """The result, and what was promised at the start."""
     if not game.over:
         return None
-    secret = {"seed": game.setup.seed, "salt": game.setup.salt} if committed else {}
-    return {"winners": game.winners, "seed": None, "salt": None, **secret}
+    told = game.setup if committed else None
+    return {
+        "winners": game.winners,
+        "seed": told.seed if told else None,
+        "salt": told.salt if told else None,
+    }
+
+
+def _listed(game: Game) -> list[Move]:
+    return cast("list[Move]", [move.to_json() for move in game.moves()])
 
 
 class Teller:
@@ -45,10 +51,10 @@ class Teller:
         self.play = play
         self._committed = committed
         self._album = Album()
-        self._sheets = msgspec.Raw(b"[]")
+        self._sheets: list[Sheet] = []
         self._scorings = 0
-        self._description = msgspec.Raw(msgspec.json.encode(play.game.description()))
-        self._foreseen = (-1, msgspec.Raw(b"null"))  # at which number, and what
+        self._description: Description = written(cast("Description", play.game.description()))
+        self._foreseen: tuple[int, Forecast] | None = None  # at which number, and what
 
     def update(
         self,
@@ -57,13 +63,13 @@ class Teller:
         orders: dict[str, str],
         deadline: float | None,
         bothered: bool = True,
-    ) -> dict[str, Any]:
+    ) -> Update:
         """All that this seat (None: a spectator) may know, and nothing else.
 
         An asked seat that need not be `bothered` is told no moves: it is answered for.
         """
         game = self.play.game
-        view = game.view(seat)
+        view: Any = game.view(seat)
         question = view["question"]
         # What could be answered or bought tells what a seat holds: it is for that seat only.
         own = seat is not None and question is not None and question["seat"] == seat
@@ -77,7 +83,7 @@ class Teller:
             "pictures": self._album.drawings(game, view),
             "currencies": space_currencies(game),
             "question": question,
-            "moves": [move.to_json() for move in game.moves()] if asked else None,
+            "moves": _listed(game) if asked else None,
             "wares": wares(game) if asked else None,
             "told": told,
             "events": events,
@@ -92,17 +98,16 @@ class Teller:
             "over": over(game, self._committed),
         }
 
-    def _next_scoring(self) -> msgspec.Raw:
+    def _next_scoring(self) -> Forecast:
         """The same for all who are told of this number, so it is counted once."""
-        if self._foreseen[0] != self.play.number:
-            told = msgspec.Raw(msgspec.json.encode(forecast(self.play.game)))
-            self._foreseen = (self.play.number, told)
+        if self._foreseen is None or self._foreseen[0] != self.play.number:
+            self._foreseen = (self.play.number, written(forecast(self.play.game)))
         return self._foreseen[1]
 
-    def _all_sheets(self) -> msgspec.Raw:
+    def _all_sheets(self) -> list[Sheet]:
         """Scorings are few: they are written once each."""
         done = len(self.play.game.state.sheets)
         if done != self._scorings:
-            self._sheets = msgspec.Raw(msgspec.json.encode(sheets(self.play.game)))
+            self._sheets = written(sheets(self.play.game))
             self._scorings = done
         return self._sheets
