@@ -1,6 +1,7 @@
 /** What a drawing of a piece is made of, and how its name is read. */
 
-import { isType, type BuildingType } from "./palette";
+import type { BuildingType } from "../wire";
+import { isType } from "./palette";
 
 /** A name, read as far as it can be read: `medina 4 NE`, `falcon-black garden tower`, `denar coin`. */
 export interface PieceName {

@@ -1,8 +1,7 @@
 /** Where the teacher points: at the things a step speaks of, found on the page by what they are. */
 
 import { isCell, isNames } from "../pieces";
-import type { Json, Move } from "../wire";
-import type { Step } from "./lesson.svelte";
+import type { Json, LessonStep, Move } from "../wire";
 
 /** What a step may name, and how it is found; the first kind that is there and seen is meant. */
 const THINGS: Record<string, string[]> = {
@@ -53,7 +52,7 @@ function next(move: Move): Element[] {
 }
 
 /** The things that a step speaks of now; none if they cannot be seen. */
-export const pointedAt = (step: Step): Element[] => {
+export const pointedAt = (step: LessonStep): Element[] => {
   const wanted = step.move ? next(step.move) : [];
   return wanted.length ? wanted : firstOf(THINGS[step.points] ?? []);
 };

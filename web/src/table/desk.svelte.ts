@@ -12,12 +12,14 @@ import type {
   Hint,
   Mark,
   Move,
+  MoveWord,
   Picture,
   Preview,
   Question,
   Scene,
   ServerMessage,
   SeatView,
+  Shape,
   Sheet,
   TableInfo,
   Update,
@@ -33,7 +35,7 @@ import { Scoring } from "./scoring.svelte";
 import { sound } from "./sounding";
 import { Tray } from "./tray/tray.svelte";
 
-const MENUS = ["menu", "place"]; // questions where one touch may mean several deeds
+const MENUS: readonly Shape[] = ["menu", "place"]; // questions where one touch may mean several deeds
 const NOTICE = 6000; // milliseconds a remark stays
 
 export type Notice = { text: string; bad: boolean };
@@ -80,7 +82,7 @@ export class Desk {
       moves: this.busy ? [] : this.moves,
       display: this.update?.view.display ?? [],
       hand: this.own?.hand ?? [],
-      strict: !MENUS.includes(this.question?.shape ?? ""),
+      strict: !this.question || !MENUS.includes(this.question.shape),
     }));
   }
 
@@ -237,7 +239,7 @@ export class Desk {
     return this.socket ? this.settled(await this.socket.chat(text)) : false;
   }
 
-  async order(orders: Record<string, string>): Promise<boolean> {
+  async order(orders: Record<string, MoveWord>): Promise<boolean> {
     return this.socket ? this.settled(await this.socket.orders(orders)) : false;
   }
 

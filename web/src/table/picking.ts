@@ -6,14 +6,15 @@ the game is known here: whatever is built of free lists is put to the server bef
 
 import { kindOf } from "../kinds.svelte";
 import { cardFrom, keyOf, partsOf } from "../pieces";
-import type { Json, Move, Parts } from "../wire";
+import type { Json, KnownKindWord, Move, Parts } from "../wire";
 
 /** The kinds of parts that a thing on the table can stand for. */
-export const SPACE_PARTS = ["space"];
-export const TILE_PARTS = ["tile", "building"];
-export const CELL_PARTS = ["cell"];
-export const DISPLAY_PARTS = ["card"];
-export const HAND_PARTS = ["money", "held"];
+const kinds = (...words: KnownKindWord[]): string[] => words;
+export const SPACE_PARTS = kinds("space");
+export const TILE_PARTS = kinds("tile", "building");
+export const CELL_PARTS = kinds("cell");
+export const DISPLAY_PARTS = kinds("card");
+export const HAND_PARTS = kinds("money", "held");
 export const THINGS = [SPACE_PARTS, TILE_PARTS, CELL_PARTS];
 /** What lies beside a market space is touched itself, not the space. */
 const BESIDE = "beside_space";

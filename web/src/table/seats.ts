@@ -1,7 +1,7 @@
 /** What is told of a seat beside its name. */
 
-import { TYPES } from "../pieces";
 import { t } from "../texts.svelte";
+import { TYPES } from "../wire";
 import { word } from "../words";
 import type { Desk } from "./desk.svelte";
 
