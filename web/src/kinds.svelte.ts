@@ -1,6 +1,6 @@
 /** Of which kinds the parts of moves, events, questions and areas are; the server describes them once a game. */
 
-import type { Description, Json, Kind, KindWord, KnownKindWord } from "./wire";
+import type { Description, Json, Kind, KindWord, KnownKindWord, Question } from "./wire";
 
 const NOTHING: Description = { moves: {}, events: {}, questions: {}, parts: {}, areas: {} };
 let told: Description = $state.raw(NOTHING);
@@ -21,6 +21,12 @@ function wordIn(kind: Kind | undefined): KindWord | "" {
 export const kindOf = (move: string, part: string): KindWord | "" => wordIn(told.moves[move]?.[part] ?? told.parts[part]);
 /** The same for what a question speaks of. */
 export const kindAsked = (question: string, part: string): KindWord | "" => wordIn(told.questions[question]?.[part] ?? told.parts[part]);
+
+/** What a question tells of each seat, several times over, of things of a kind. */
+export const rowsAsked = ({ kind, data }: Question, of: string): Json[] => {
+  const fits = (told: Kind | undefined): boolean => typeof told === "object" && "list" in told && typeof told.list === "object" && "seats" in told.list && told.list.seats === of;
+  return Object.keys(data).filter((part) => fits(told.questions[kind]?.[part])).flatMap((part) => data[part] ?? []);
+};
 
 export const isKind = (kind: KnownKindWord, part: string): boolean => wordIn(told.parts[part]) === kind;
 /** Whether there is one for each seat. */

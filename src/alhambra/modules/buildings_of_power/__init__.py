@@ -54,7 +54,7 @@ class BuildingsOfPower(Module):
             self.ability.append(ability)
         self.tiles: list[int] = []  # the twelve, given in `register`
         self.building = Words(
-            "building",
+            "tile",
             self.names,
             "building of power",
             "no_building_of_power",

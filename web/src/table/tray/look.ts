@@ -40,7 +40,7 @@ function drawn(kind: string, value: Json): string[] {
   return drawnAs(name) && typeof value === "string" ? [name] : [];
 }
 
-const PLAIN: readonly string[] = ["amount", "flag", "seat", "cell", "currency", "space", "bonus"] satisfies KnownKindWord[]; // told in the sentence, or elsewhere
+const PLAIN: readonly string[] = ["amount", "flag", "seat", "cell", "currency", "space"] satisfies KnownKindWord[]; // told in the sentence, or elsewhere
 export type Thing = { part: string; kind: string; value: Json; pieces: string[] };
 
 /** What a question is about, as far as it is drawn: a lot, a card, dice. */
