@@ -4,6 +4,7 @@
 # make quick M=thieves one module: its rules, audit, texts, bots, a hundred refereed games
 # make test-long       the longer sweeps besides
 # make check           only the linters and type checkers
+# make wire            writes the client's types anew from the server's
 # make compile         compiles the engine now
 # make wheel           builds sdist and wheel into dist/
 # make first-minutes   times the first play and the first test in a fresh clone
@@ -17,7 +18,7 @@ JOBS ?= 2
 PYTEST = $(BIN)/python -m pytest -n $(JOBS) --dist worksteal
 PREPARE := @$(PYTHON) tools/prepare.py
 
-.PHONY: help play test test-long quick check compile wheel first-minutes lock clean
+.PHONY: help play test test-long quick check wire compile wheel first-minutes lock clean
 
 help:
 	@sed -n 's/^# //p' Makefile
@@ -45,7 +46,12 @@ check:
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy src tests examples tools hatch_build.py
+	$(BIN)/python tools/wire.py --check
 	$(BIN)/python tools/client.py run check
+
+wire:
+	$(PREPARE) dev
+	$(BIN)/python tools/wire.py
 
 compile:
 	$(PREPARE) compile

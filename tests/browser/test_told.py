@@ -5,6 +5,7 @@ import random
 import re
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any, cast
 
 import pytest
 from playwright.sync_api import expect
@@ -34,9 +35,16 @@ def played(modules: tuple[str, ...], wanted: Wanted, likes: tuple[str, ...] = ()
     raise AssertionError("no such moment")
 
 
+def on_sale(game: Game) -> list[dict[str, Any]]:
+    """With the parts that name each thing, whatever they are."""
+    return cast("list[dict[str, Any]]", wares(game))
+
+
 def cheaper(game: Game) -> Move | None:
     """A purchase that has another price than the printed one."""
-    changed = [ware for ware in wares(game) if ware.get("space") and price_on(ware) > ware["price"]]
+    changed = [
+        ware for ware in on_sale(game) if ware.get("space") and price_on(ware) > ware["price"]
+    ]
     for move in game.moves():
         if any(move.parts.get("space") == ware["space"] for ware in changed):
             return move
@@ -65,7 +73,7 @@ def test_a_market_space_shows_what_its_tile_costs_now(
     game = played(("handymen",), lambda game: cheaper(game) is not None, likes)
     move = cheaper(game)
     assert move is not None
-    ware = next(ware for ware in wares(game) if ware.get("space") == move.parts["space"])
+    ware = next(ware for ware in on_sale(game) if ware.get("space") == move.parts["space"])
     page = new_page(size)
     person = Person(page, random.Random(1))
     person.sit_down(table_of(tables, game))
@@ -74,7 +82,7 @@ def test_a_market_space_shows_what_its_tile_costs_now(
     expect(space.locator("b")).to_contain_text(str(ware["price"]))
     now = text("en", "price-now", price=ware["price"])
     expect(space).to_have_attribute("aria-label", re.compile(re.escape(now)))
-    plain = [other for other in wares(game) if price_on(other) == other["price"]]
+    plain = [other for other in on_sale(game) if price_on(other) == other["price"]]
     for other in plain:
         expect(page.locator(f"[data-space='{other['space']}'] s")).to_have_count(0)
     box, below = space.bounding_box(), page.locator("section.hand").bounding_box()

@@ -1,7 +1,7 @@
 """The prices that are told are the prices that are paid."""
 
 import random
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -32,7 +32,7 @@ def ware_of(game: Game, move: Move) -> dict[str, Any] | None:
     for ware in wares(game):
         parts = {part: value for part, value in ware.items() if part not in NO_NAME}
         if ware["move"] == move.kind and parts == named:
-            return ware
+            return cast("dict[str, Any]", ware)
     return None
 
 
@@ -82,4 +82,5 @@ def test_only_the_asked_seat_is_told() -> None:
         told = teller.update(seat, None, {}, None, asking(play.game, seat))["wares"]
         assert (told is not None) == (seat == asked.seat)
     mine = teller.update(asked.seat, None, {}, None, play.game)
+    assert mine["wares"] is not None
     assert [ware["currency"] for ware in mine["wares"]] == mine["currencies"]

@@ -1,6 +1,6 @@
 /** HTTP to the server, with errors that carry a reason. */
 
-import type { About, Json, MadeTable, NewTable, TableInfo } from "./wire";
+import type { About, Failure, Join, Made, NewTable, Rematch, SeatKey, TableInfo } from "./wire";
 
 export class ApiError extends Error {
   constructor(
@@ -15,7 +15,7 @@ export class ApiError extends Error {
 
 async function failure(answer: Response): Promise<ApiError> {
   try {
-    const body = (await answer.json()) as { error: { reason: string; text: string; about: About } };
+    const body = (await answer.json()) as Failure;
     return new ApiError(answer.status, body.error.reason, body.error.text, body.error.about);
   } catch {
     return new ApiError(answer.status, "unknown", answer.statusText);
@@ -60,12 +60,9 @@ export async function getText(path: string): Promise<string> {
 
 export const tableInfo = (table: string, key?: string): Promise<TableInfo> =>
   get(`/api/tables/${table}`, key);
-export const makeTable = (table: NewTable): Promise<MadeTable> => post("/api/tables", table);
-export const joinTable = (
-  table: string,
-  who: { name: string; avatar?: string; seat?: number },
-): Promise<{ seat: number; key: string }> => post(`/api/tables/${table}/join`, who);
-export const startTable = (table: string, host: string): Promise<Json> =>
+export const makeTable = (table: NewTable): Promise<Made> => post("/api/tables", table);
+export const joinTable = (table: string, who: Join): Promise<SeatKey> => post(`/api/tables/${table}/join`, who);
+export const startTable = (table: string, host: string): Promise<TableInfo> =>
   post(`/api/tables/${table}/start`, {}, host);
-export const rematch = (table: string, key: string): Promise<{ table: string }> =>
+export const rematch = (table: string, key: string): Promise<Rematch> =>
   post(`/api/tables/${table}/rematch`, {}, key);

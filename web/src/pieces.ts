@@ -1,9 +1,6 @@
 /** Names of pieces, read as far as they can be read; modules bring names of their own. */
 
-import type { Cell, Json, Move, Side } from "./wire";
-
-export const TYPES = ["pavilion", "seraglio", "arcades", "chambers", "garden", "tower"] as const;
-export const SIDES: Side[] = ["N", "E", "S", "W"];
+import { type Cell, type Json, type Move, SIDES, type Side } from "./wire";
 
 export type Tile = { name: string; kind: string; price: number | null; walls: string };
 export type Card = { name: string; currency: string; value: number | null };

@@ -29,6 +29,10 @@ export interface RoomArt {
   also?: string[];
   /** Parts that are seen on boards and tiles, at the market, or in the panel of another part. */
   elsewhere?: string[];
+  /** Parts that only tell what some tiles can do, wherever those lie. */
+  explains?: string[];
+  /** Tokens that are walls of the tile they lie on, and drawn as such. */
+  walls?: string[];
   /** Parts whose counts and lists of building types stand for tokens of a family; a mere number, for so many of them. */
   tokens?: Record<string, string>;
   /** Parts that are neither pieces nor counts of them, as the pieces that stand for them on the board. */

@@ -1,5 +1,7 @@
 /** What a person prefers on this device; kept in the browser, never sent. */
 
+import { LANGUAGES, type Language } from "./wire";
+
 const STORE = "alhambra.settings";
 
 export const THEMES = ["system", "light", "dark"] as const;
@@ -13,7 +15,7 @@ export type Settings = {
   theme: (typeof THEMES)[number];
   text: (typeof TEXT_SIZES)[number];
   speed: Speed;
-  language: string;
+  language: Language;
   animations: boolean;
   confirm: boolean;
   notify: boolean;
@@ -24,10 +26,10 @@ export type Settings = {
   colour: string;
 };
 
-function firstLanguage(): string {
-  const known = ["en", "de"];
+function firstLanguage(): Language {
   const wanted = navigator.languages.map((language) => language.slice(0, 2));
-  return wanted.find((language) => known.includes(language)) ?? "en";
+  const known = wanted.map((language) => LANGUAGES.find((other) => other === language));
+  return known.find((language) => language !== undefined) ?? LANGUAGES[0];
 }
 
 function read(): Settings {

@@ -1,6 +1,6 @@
 /** A socket to one seat of a table that comes back by itself and asks for what it missed. */
 
-import type { About, Ahead, Choice, Hint, Move, Order, Preview, Scene, ServerMessage, Try } from "./wire";
+import type { About, Ahead, Choice, ClientMessage, Hint, Move, Order, Preview, Scene, ServerMessage, Try } from "./wire";
 
 export type LinkState = "connecting" | "open" | "lost" | "closed";
 export type Handlers = {
@@ -15,6 +15,9 @@ const FIRST_WAIT = 400; // milliseconds, doubled up to the last one
 const LAST_WAIT = 8000;
 const PING = 20000; // a line that is silent for two pings is dead
 
+/** What is asked of the server; every request gets a number of its own. */
+type Unnumbered<Message> = Message extends { id: number } ? Omit<Message, "id"> : never;
+type Request = Unnumbered<ClientMessage>;
 type Waiting = (message: ServerMessage | null) => void;
 
 export class TableSocket {
@@ -112,21 +115,25 @@ export class TableSocket {
     return answer?.type === "boards" ? answer.scene : null;
   }
 
-  private async deed(message: object): Promise<Outcome> {
+  private async deed(message: Request): Promise<Outcome> {
     const answer = await this.request(message);
     if (answer?.type === "done") return { done: true, number: answer.number };
     if (answer?.type === "refused") return { done: false, reason: answer.reason, text: answer.text };
     return { done: false, reason: "lost", text: "" };
   }
 
-  private request(message: object): Promise<ServerMessage | null> {
+  private request(message: Request): Promise<ServerMessage | null> {
     const socket = this.socket;
     if (!socket || socket.readyState !== WebSocket.OPEN) return Promise.resolve(null);
     const id = this.next++;
     return new Promise((resolve) => {
       this.waiting.set(id, resolve);
-      socket.send(JSON.stringify({ ...message, id }));
+      this.send(socket, { ...message, id });
     });
+  }
+
+  private send(socket: WebSocket, message: ClientMessage): void {
+    socket.send(JSON.stringify(message));
   }
 
   private open(): void {
@@ -137,7 +144,7 @@ export class TableSocket {
     this.welcome = false;
     socket.onopen = () => {
       const since = this.handlers.since();
-      socket.send(JSON.stringify({ type: "hello", key: this.key, since }));
+      this.send(socket, { type: "hello", key: this.key, since });
       this.heard = Date.now();
       this.heartbeat = window.setInterval(this.beat, PING);
     };

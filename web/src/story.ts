@@ -2,13 +2,13 @@
 
 import { cardFrom, isCell, isNames, tileFrom } from "./pieces";
 import { known, t } from "./texts.svelte";
-import type { Cell, GameEvent, Json, Parts } from "./wire";
+import type { Cell, GameEvent, Json, KnownEventWord, Parts } from "./wire";
 import { type Names, argsOf, cardNames, listing, shortTile, wareText, word } from "./words";
 
 /** Events that a seat's own answer causes. */
-export const DEEDS = ["took", "bought", "placed", "stored", "given", "added", "removed", "exchanged", "passed"];
+export const DEEDS: readonly string[] = ["took", "bought", "placed", "stored", "given", "added", "removed", "exchanged", "passed"] satisfies KnownEventWord[];
 const PURCHASE = ["event", "seat", "space", "price", "paid", "exact"]; // besides what names the ware
-const SETTLING = ["placed", "stored", "given"]; // what becomes of a tile that was bought
+const SETTLING: readonly string[] = ["placed", "stored", "given"] satisfies KnownEventWord[]; // what becomes of a tile that was bought
 
 /** A run of a sentence: words, or a tile that is drawn. */
 export type Said = string | { tile: string };

@@ -2,16 +2,17 @@
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { prefer, settings } from "./settings.svelte";
+import type { Language } from "./wire";
 
 export type Args = Record<string, FluentVariable>;
 
-const spoken = $state<{ bundle: FluentBundle | null; language: string }>({
+const spoken = $state<{ bundle: FluentBundle | null; language: Language }>({
   bundle: null,
   language: settings.language,
 });
 const loaded = new Map<string, FluentBundle>();
 
-async function load(language: string): Promise<FluentBundle> {
+async function load(language: Language): Promise<FluentBundle> {
   const known = loaded.get(language);
   if (known) return known;
   const answer = await fetch(`/api/texts/${language}`);
@@ -23,14 +24,14 @@ async function load(language: string): Promise<FluentBundle> {
 }
 
 /** Switches to a language at once and for the future. */
-export async function speak(language: string): Promise<void> {
+export async function speak(language: Language): Promise<void> {
   spoken.bundle = await load(language);
   spoken.language = language;
   document.documentElement.lang = language;
   prefer({ language });
 }
 
-export function language(): string {
+export function language(): Language {
   return spoken.language;
 }
 

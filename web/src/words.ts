@@ -2,12 +2,12 @@
 
 Modules bring texts of their own; where one is missing, something readable is made of the names. */
 
-import { type Card, SIDES, cardFrom, isCell, isNames, keyOf, partsOf, tileFrom } from "./pieces";
+import { type Card, cardFrom, isCell, isNames, keyOf, partsOf, tileFrom } from "./pieces";
 import { isForSeats, isKind, kindOf } from "./kinds.svelte";
 import { type Args, known, t } from "./texts.svelte";
-import type { About, Cell, Json, Move, Parts, Question, Reason, SeatInfo } from "./wire";
+import { type About, type Cell, type Json, type KnownKindWord, type Move, type Parts, type Question, type Reason, SIDES, type SeatInfo } from "./wire";
 
-const PLAIN = ["tile", "card", "seat"]; // kinds that are plain without a name
+const PLAIN: readonly KnownKindWord[] = ["tile", "card", "seat"]; // kinds that are plain without a name
 export const VARIES = "…";
 
 /** What whoever sits here is called; bots that nobody named have names of their own. */
@@ -31,7 +31,7 @@ export const sides = (walls: string): string =>
 
 /** One word of a piece's name: a type, a currency, sides, or what a module calls it. */
 export function word(name: string): string {
-  if (name && [...name].every((letter) => (SIDES as string[]).includes(letter))) return sides(name);
+  if (name && [...name].every((letter) => (SIDES as readonly string[]).includes(letter))) return sides(name);
   const keys = [`type-${name}`, `currency-${name}`, `piece-${name}`];
   return keys.map((key) => known(key)).find((told) => told !== null) ?? capital(spelled(name));
 }
@@ -162,7 +162,7 @@ export function partsText(parts: Parts, names: Names): string {
   const told: string[] = [];
   for (const [part, value] of Object.entries(parts)) {
     if (value === true) told.push(partName(part));
-    else if (PLAIN.includes(part) && isKind(part, part)) told.push(valueOf(part, value, names));
+    else if (PLAIN.some((kind) => kind === part && isKind(kind, part))) told.push(valueOf(part, value, names));
     else if (value !== false) told.push(`${partName(part)} ${valueOf(part, value, names)}`);
   }
   return listing(told);

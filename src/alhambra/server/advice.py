@@ -1,8 +1,11 @@
 """Hints over the socket: who may have them, and how often."""
 
-from alhambra.server.companion import BotFailure, Hints
+from typing import cast
+
+from alhambra.server.companion import BotFailure
 from alhambra.server.limits import Rate
 from alhambra.server.refusals import Refusal
+from alhambra.server.shown import Hint
 from alhambra.server.tables import Table
 
 MOST = 10  # hints in so many seconds: more than anybody can read
@@ -17,7 +20,7 @@ class Adviser:
         self._seat = seat
         self._rate = Rate(MOST, SECONDS)
 
-    async def hints(self, number: int) -> Hints:
+    async def hints(self, number: int) -> list[Hint]:
         """What a bot would do at this number, if the guest is asked and the table allows it."""
         table = self._table
         async with table.lock:
@@ -32,4 +35,4 @@ class Adviser:
         except BotFailure:
             raise Refusal("no_hint", 503) from None
         table.check_asked(seat, number)
-        return found
+        return cast("list[Hint]", found)

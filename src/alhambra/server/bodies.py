@@ -4,13 +4,33 @@ import unicodedata
 from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
+from typing_extensions import TypeAliasType
 
+from alhambra.locale.languages import LANGUAGES
 from alhambra.server.messages import INVISIBLE
 from alhambra.server.rows import STAND_IN
+from alhambra.server.shown import (
+    BuildingType,
+    Cell,
+    Colour,
+    Description,
+    Forecast,
+    GameEvent,
+    Mark,
+    Move,
+    OneOf,
+    Over,
+    Picture,
+    Sheet,
+    View,
+)
 
 DAY = 86_400
 LONGEST_NAME = 24  # of a person; it has to fit beside a score
 LONGEST_TITLE = 40  # of a table
+FEWEST_PLAYERS, MOST_PLAYERS = 2, 6
+LONGEST_WAIT = 30 * DAY  # seconds, for a turn or for somebody who is away
+AVATARS = tuple(f"av-{number}" for number in range(1, 13))  # drawings of the client
 
 
 def readable(text: str) -> str:
@@ -23,9 +43,15 @@ def readable(text: str) -> str:
 Name = Annotated[str, Field(max_length=LONGEST_NAME), AfterValidator(readable)]
 Title = Annotated[str, Field(max_length=LONGEST_TITLE), AfterValidator(readable)]
 Word = Annotated[str, Field(max_length=60, pattern=r"^[a-z0-9_]*$")]
-Avatar = Annotated[str, Field(max_length=16, pattern=r"^(av-([1-9]|1[0-2]))?$")]
+Avatar = Annotated[str, Field(max_length=16, pattern=f"^({'|'.join(AVATARS)})?$")]
 TableId = Annotated[str, Field(pattern=r"^[a-z0-9]{1,16}$")]
-Language = Literal["en", "de"]
+Language = TypeAliasType("Language", Annotated[str, OneOf(LANGUAGES, "LANGUAGES")])
+SeatKind = TypeAliasType("SeatKind", Literal["human", "bot", "open"])
+TableState = TypeAliasType("TableState", Literal["waiting", "running", "over"])
+# By language.
+Words = TypeAliasType("Words", dict[str, str])
+# What the text of a refusal speaks of; `rules` is the id of a module, or `base`.
+About = TypeAliasType("About", dict[str, str | int])
 
 
 class Body(BaseModel):
@@ -45,7 +71,7 @@ class Problem(Answer):
 
     reason: str
     text: str
-    about: dict[str, str | int]
+    about: About
 
 
 class Failure(Answer):
@@ -57,7 +83,7 @@ class Failure(Answer):
 class SeatWish(Body):
     """Who shall have a seat."""
 
-    kind: Literal["human", "bot", "open"]
+    kind: SeatKind
     name: Name = ""
     bot: Word | None = None
     avatar: Avatar = ""
@@ -86,14 +112,14 @@ class NewTable(Body):
     """What is agreed before a game."""
 
     name: Title = ""
-    players: Annotated[int, Field(ge=2, le=6)]
+    players: Annotated[int, Field(ge=FEWEST_PLAYERS, le=MOST_PLAYERS)]
     modules: Annotated[list[Word], Field(max_length=60)] = []
     options: Annotated[list[Word], Field(max_length=60)] = []
-    colours: Annotated[list[Word], Field(max_length=6)] = []
-    seats: Annotated[list[SeatWish], Field(min_length=2, max_length=6)]
+    colours: Annotated[list[Word], Field(max_length=MOST_PLAYERS)] = []
+    seats: Annotated[list[SeatWish], Field(min_length=FEWEST_PLAYERS, max_length=MOST_PLAYERS)]
     public: bool = False
-    clock: Annotated[int, Field(ge=0, le=30 * DAY)] = 0
-    takeover: Annotated[int, Field(ge=0, le=30 * DAY)] = 0
+    clock: Annotated[int, Field(ge=0, le=LONGEST_WAIT)] = 0
+    takeover: Annotated[int, Field(ge=0, le=LONGEST_WAIT)] = 0
     pause: Annotated[float, Field(ge=0, le=10)] | None = None
     language: Language = "en"
     hints: bool | None = None  # unless said, where one person plays against bots
@@ -142,12 +168,12 @@ class SeatInfo(Answer):
     """Who has a seat."""
 
     seat: int
-    kind: Literal["human", "bot", "open"]
+    kind: SeatKind
     name: str
     bot: str | None
-    stand_in: bool
-    colour: str
-    avatar: str
+    stand_in: bool  # the bot plays for the person until they are back
+    colour: Colour
+    avatar: str  # the drawing a person goes by, or nothing
     present: bool
 
 
@@ -156,23 +182,23 @@ class TableInfo(Answer):
 
     table: str
     name: str
-    state: Literal["waiting", "running", "over"]
+    state: TableState
     public: bool
     players: int
     modules: list[str]
     options: list[str]
-    made: float
-    number: int
+    made: float  # seconds since 1970
+    number: int  # counts the log: moves and undos
     seats: list[SeatInfo]
-    clock: int
-    takeover: int
-    pause: float
+    clock: int  # seconds a turn, or 0
+    takeover: int  # seconds of absence until a bot takes over, or 0
+    pause: float  # seconds before a bot answers a person
     language: Language
-    commitment: str | None
-    rematch: str | None
-    scores: list[int]
+    commitment: str | None  # the hash of seed and salt; null if the game began from a file
+    rematch: str | None  # the table that follows
+    scores: list[int]  # empty until the game is over
     winners: list[int]
-    hints: bool
+    hints: bool  # whether people may ask what a bot would do
     asked: int | None  # the seat whose answer is waited for, where that is known
     you: int | None = None  # the seat that the key of the request opens
 
@@ -189,19 +215,19 @@ class ReplayStep(Answer):
     step: int
     steps: int
     players: int
-    description: dict[str, Any] | None  # of moves, events and questions, unless `since` is a move
+    description: Description | None  # of moves, events and questions, unless `since` is a move
     seat: int | None  # who made the last move
-    view: dict[str, Any]
-    pictures: list[dict[str, Any]]
+    view: View
+    pictures: list[Picture]
     currencies: list[str]  # of the market spaces
-    events: list[dict[str, Any]]
-    sheets: list[list[list[list[Any]]]]
+    events: list[GameEvent]  # of the last move, or all that were told after `since` moves
+    sheets: list[Sheet]
     scorings: list[int]  # the numbers of the sheets, 1 to 3
     outlook: tuple[int, int] | None  # the least and the most cards until the next scoring
-    forecast: dict[str, Any]  # the next scoring, were it held now
+    forecast: Forecast  # the next scoring, were it held now
     scored: list[int | None]  # the steps at which the scorings were held, None before the first
     scores: list[int]
-    over: dict[str, Any] | None
+    over: Over | None
 
 
 class TurnWorth(Answer):
@@ -221,13 +247,13 @@ class HeldScoring(Answer):
     scores: list[int]
 
 
-class Record(Answer):
+class GameRecord(Answer):
     """What somebody had the most of."""
 
     record: str
     seats: list[int]
     count: int
-    kind: str | None = None  # a building type
+    kind: BuildingType | None = None
     item: str | None = None  # of score sheets
     step: int | None = None
 
@@ -248,7 +274,7 @@ class Chronicle(Answer):
     turns: list[TurnWorth]
     scorings: list[HeldScoring]
     leads: int  # how often the lead changed
-    records: list[Record]
+    records: list[GameRecord]
     decided: Decision | None
 
 
@@ -258,8 +284,8 @@ class ModuleInfo(Answer):
     id: str
     number: int
     box: str
-    names: dict[str, str]
-    text: dict[str, str]
+    names: Words
+    text: Words
     options: list[str]
     sources: list[str]
     lesson: bool  # whether it has a lesson of its own
@@ -268,13 +294,13 @@ class ModuleInfo(Answer):
 class LessonStep(Answer):
     """What is said, by language; what is pointed at; and what ends the step."""
 
-    text: dict[str, str]
-    title: dict[str, str]
+    text: Words
+    title: Words  # empty: that of the lesson
     points: str
-    done: list[str]
-    move: dict[str, Any] | None
-    late: bool
-    overpaid: dict[str, str]
+    done: list[str]  # own moves, or events, that end the step; without any, a button does
+    move: Move | None
+    late: bool  # whoever has done this already needs no step before it
+    overpaid: Words  # what is said instead if the purchase before was not exact
 
 
 class LessonInfo(Answer):
@@ -292,10 +318,10 @@ class DiagramInfo(Answer):
     A row consists of stacks; what is no piece in them is a sign, such as `+` or a number.
     """
 
-    board: dict[str, Any] | None  # as in the pictures of an update
-    marks: list[dict[str, Any]]
+    board: Picture | None
+    marks: list[Mark]
     tile: str  # what is to be laid, or nothing
-    allowed: list[tuple[int, int]]
+    allowed: list[Cell]
     refused: dict[str, str]  # why it may not be laid there, by cells such as `1,0`
     lit: str  # the item of a score sheet that stands out
     rows: list[list[list[str]]]
@@ -308,20 +334,30 @@ class PresetInfo(Answer):
     modules: list[str]
 
 
+class Lengths(Answer):
+    """How long games take: decisions by the number of players, from the fewest on."""
+
+    games: int  # that were measured
+    base: list[int]
+    extra: dict[str, list[int]]  # what each module adds
+    seconds: float  # a person thinks for one decision
+    bot_seconds: float
+
+
 class Catalogue(Answer):
     """All there is to choose from."""
 
     modules: list[ModuleInfo]
     presets: list[PresetInfo]
     weights: dict[str, int]
-    lengths: dict[str, Any]
+    lengths: Lengths
     boxes: list[str]
     tiles: list[str]  # of the base game, so that a client can show which are still to come
     bots: list[str]
     default_bot: str
     options: list[str]
-    colours: list[str]
-    languages: list[str]
+    colours: list[Colour]
+    languages: list[Language]
 
 
 class Health(Answer):

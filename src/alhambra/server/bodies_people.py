@@ -1,12 +1,13 @@
 """The bodies of what people ask about themselves."""
 
 from functools import cache
-from typing import Annotated, Any
+from typing import Annotated
 from zoneinfo import available_timezones
 
 from pydantic import AfterValidator, Field
 
 from alhambra.server.bodies import Answer, Body, Language, TableId, TableInfo, readable
+from alhambra.server.shown import GameEvent, Kinds
 
 LONGEST_DEVICE = 60
 
@@ -133,6 +134,6 @@ class MyGame(Answer):
     deadline: float | None
     unread: int  # lines of talk
     resigned: bool
-    last: list[dict[str, Any]]  # the last events that everybody saw
-    kinds: dict[str, Any]  # of which kinds their parts are
+    last: list[GameEvent]  # the last events that everybody saw
+    kinds: Kinds  # of which kinds their parts are
     problem: str | None  # why the game cannot go on

@@ -1,10 +1,9 @@
 """The next scoring, were it held now; for everybody, since boards lie open."""
 
-from typing import Any
-
 from alhambra.engine.rules import TYPES
 from alhambra.engine.scoring import LAST_ROUND, place_values
 from alhambra.game.game import Game
+from alhambra.server.shown import Forecast
 
 
 def next_round(game: Game) -> int:
@@ -17,7 +16,7 @@ def totals(game: Game, round: int) -> list[int]:
     return [sum(points for _, points, _ in items) for items in game.count_round(round).values()]
 
 
-def forecast(game: Game) -> dict[str, Any]:
+def forecast(game: Game) -> Forecast:
     """The number of the next scoring, everybody's points in it, and what places are worth."""
     round = next_round(game)
     values = {name: place_values(game.state, round, kind) for kind, name in enumerate(TYPES)}

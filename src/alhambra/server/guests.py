@@ -1,9 +1,9 @@
 """Whoever looks at a table through a socket: a seat's person, or a spectator."""
 
 import asyncio
-from typing import Any
 
 from alhambra.server.messages import encode
+from alhambra.server.told import ServerMessage
 
 MOST_WAITING = 500  # messages a slow guest may be behind
 
@@ -25,7 +25,7 @@ class Guest:
         self.heard = 0  # the last line of talk that was noted as heard
         self.line: asyncio.Queue[bytes | None] = asyncio.Queue()
 
-    def tell(self, message: dict[str, Any]) -> None:
+    def tell(self, message: ServerMessage) -> None:
         """Sends something."""
         self.tell_bytes(encode(message))
 

@@ -2,29 +2,27 @@
 
 from typing import Any
 
-import msgspec
-
 from alhambra.engine.laying import unfinished
 from alhambra.game.game import Game, View
+from alhambra.server.shown import Picture, PictureCell, Scene, written
 from alhambra.showing.pictures import BoardPicture, Spot, board_picture
 
 GATE = "gate"
-Scene = dict[str, Any]  # all boards at one moment, and the tokens on them
 
 
-def drawing(picture: BoardPicture) -> dict[str, Any]:
+def drawing(picture: BoardPicture) -> Picture:
     """One board as plain JSON values."""
     return {
         "cells": [_cell(spot) for spot in picture.spots],
         "fountain": {"walls": picture.fountain},
-        "rim": [list(side) for side in picture.rim],
+        "rim": list(picture.rim),
         "extras": [{"x": x, "y": y, "side": side, "kind": GATE} for x, y, side in picture.gates],
     }
 
 
-def _cell(spot: Spot) -> dict[str, Any]:
+def _cell(spot: Spot) -> PictureCell:
     """Everything that is not as on a plain tile is told; the rest is left out."""
-    cell: dict[str, Any] = {
+    cell: PictureCell = {
         "x": spot.at[0],
         "y": spot.at[1],
         "tile": spot.tile,
@@ -36,7 +34,7 @@ def _cell(spot: Spot) -> dict[str, Any]:
     if spot.turn:
         cell["turn"] = spot.turn
     if spot.mate:
-        cell["mate"] = list(spot.mate)
+        cell["mate"] = spot.mate
     if spot.outside:
         cell["outside"] = True
     if spot.unfinished:
@@ -54,18 +52,17 @@ class Album:
     """The drawings of a table, made anew only where a board has changed."""
 
     def __init__(self) -> None:
-        self._pages: dict[int, tuple[object, msgspec.Raw]] = {}
+        self._pages: dict[int, tuple[object, Picture]] = {}
 
-    def drawings(self, game: Game, view: View) -> list[msgspec.Raw]:
+    def drawings(self, game: Game, view: View) -> list[Picture]:
         """One per seat, ready to send; the view may be anybody's."""
         return [self._drawing(game, seat, own) for seat, own in enumerate(view["seats"])]
 
-    def _drawing(self, game: Game, seat: int, own: dict[str, Any]) -> msgspec.Raw:
+    def _drawing(self, game: Game, seat: int, own: dict[str, Any]) -> Picture:
         signs = _signs(game, seat, own)
         page = self._pages.get(seat)
         if page is None or page[0] != signs:
-            drawn = msgspec.json.encode(drawing(board_picture(game, seat)))
-            page = (signs, msgspec.Raw(drawn))
+            page = (signs, written(drawing(board_picture(game, seat))))
             self._pages[seat] = page
         return page[1]
 

@@ -1,17 +1,18 @@
 """A table's game, made again from its log, and which events came with which number."""
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, cast
 
 from alhambra import position
 from alhambra.engine.state import EVERYONE
-from alhambra.game.game import Event, Game
+from alhambra.game.game import Game
 from alhambra.game.moves import Move
 from alhambra.game.revisions import BASE, Difference, current, difference
 from alhambra.game.setup import Setup
 from alhambra.modules import ALL
-from alhambra.server.pictures import Scene, scene
+from alhambra.server.pictures import scene
 from alhambra.server.rows import KEPT, ORDER, PERSON, LogRow
+from alhambra.server.shown import GameEvent, Scene
 
 
 class Play:
@@ -76,7 +77,7 @@ class Play:
 
     # --- What a seat has seen
 
-    def events_since(self, seat: int | None, since: int | None) -> tuple[int, list[Event]]:
+    def events_since(self, seat: int | None, since: int | None) -> tuple[int, list[GameEvent]]:
         """What a seat (None: a spectator) may know of what happened after a number.
 
         The first value says how many of the events it knows still stand: an undo takes some away.
@@ -88,7 +89,7 @@ class Play:
             if audience in (EVERYONE, seat)
         ]
         hidden = sum(1 for place, audience in self._private if place < low and audience != seat)
-        return low - hidden, seen
+        return low - hidden, cast("list[GameEvent]", seen)
 
     def ordered_since(self, seat: int, since: int | None) -> list[dict[str, Any]]:
         """What a seat's orders did after a number, and how many of its events came before each."""

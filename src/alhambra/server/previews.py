@@ -5,19 +5,21 @@ something hidden, events are told as far as several truths agree: what is turned
 """
 
 import secrets
-from typing import Any
+from typing import Any, cast
 
 from alhambra.game.game import Event, Game
 from alhambra.game.moves import IllegalMove, Move
 from alhambra.server.forecast import next_round, totals
 from alhambra.server.pictures import drawing
+from alhambra.server.shown import GameEvent
+from alhambra.server.told import Foreseen, PointsNowAfter
 from alhambra.server.waiting import is_window
 from alhambra.showing.pictures import board_picture
 
 TRUTHS = 10  # so many do not agree by chance on what they turn up
 
 
-def preview(game: Game, seat: int, data: dict[str, Any]) -> dict[str, Any]:
+def preview(game: Game, seat: int, data: dict[str, Any]) -> Foreseen:
     """Why not, or the own board, the wall and the points after the move."""
     try:
         move = Move.from_json(data)
@@ -25,20 +27,22 @@ def preview(game: Game, seat: int, data: dict[str, Any]) -> dict[str, Any]:
         if reason is not None:
             raise IllegalMove(reason)
     except IllegalMove as error:
-        return _answer(error.reason, error.text)
+        return _refused(error)
     after, events = _truth(game, seat, move)
     certain = after.state.reveals == game.state.reveals
     if not certain:
         events = _certain(game, seat, move, events)
-    answer = _answer(None, "")
-    answer["marks"] = after.view(seat).get("marks") if certain else None
-    answer["pictures"] = drawing(board_picture(after, seat))
-    answer["scores"] = _points(game, after)
-    answer["wall"] = {"now": _wall(game, seat), "after": _wall(after, seat)}
-    answer["events"] = events
     own = game.state.turn == seat and not is_window(game)  # between turns it has ended already
-    answer["ends"] = own and _done(after, seat)
-    return answer
+    return {
+        "reason": None,
+        "text": "",
+        "pictures": drawing(board_picture(after, seat)),
+        "marks": after.view(seat).get("marks") if certain else None,
+        "scores": _points(game, after),
+        "wall": {"now": _wall(game, seat), "after": _wall(after, seat)},
+        "events": cast("list[GameEvent]", events),
+        "ends": own and _done(after, seat),
+    }
 
 
 def _done(after: Game, seat: int) -> bool:
@@ -46,9 +50,18 @@ def _done(after: Game, seat: int) -> bool:
     return after.question is None or after.question.seat != seat or after.state.turn != seat
 
 
-def _answer(reason: str | None, text: str) -> dict[str, Any]:
-    keys = ("pictures", "marks", "scores", "wall", "events", "ends")
-    return {"reason": reason, "text": text, **dict.fromkeys(keys)}
+def _refused(error: IllegalMove) -> Foreseen:
+    """Nothing would happen."""
+    return {
+        "reason": error.reason,
+        "text": error.text,
+        "pictures": None,
+        "marks": None,
+        "scores": None,
+        "wall": None,
+        "events": None,
+        "ends": None,
+    }
 
 
 def _truth(game: Game, seat: int, move: Move) -> tuple[Game, list[Event]]:
@@ -71,7 +84,7 @@ def _certain(game: Game, seat: int, move: Move, events: list[Event]) -> list[Eve
     return events
 
 
-def _points(before: Game, after: Game) -> dict[str, list[int]]:
+def _points(before: Game, after: Game) -> PointsNowAfter:
     """What everybody would get now and after the move, were the next scoring held at once."""
     round = next_round(before)
     return {"now": totals(before, round), "after": totals(after, round)}

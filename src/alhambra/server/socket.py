@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import logging
 import unicodedata
-from typing import Any
+from typing import cast
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -19,6 +19,7 @@ from alhambra.server.previews import preview
 from alhambra.server.refusals import Refusal
 from alhambra.server.rows import PERSON
 from alhambra.server.tables import Table
+from alhambra.server.told import Choice, OwnTurn, Refused, ServerMessage
 
 LOGGER = logging.getLogger("alhambra.server.socket")
 POLICY = 1008  # the close code for whoever breaks a rule of the protocol
@@ -78,9 +79,14 @@ def _read(text: str) -> messages.Client:
         raise Refusal("bad_message", 422, str(error)[:200]) from None
 
 
-def _refused(id: int | None, refusal: Refusal) -> dict[str, Any]:
-    told = {"reason": refusal.reason, "text": refusal.text, "about": refusal.about}
-    return {"type": "refused", "id": id, **told}
+def _refused(id: int | None, refusal: Refusal) -> Refused:
+    return {
+        "type": "refused",
+        "id": id,
+        "reason": refusal.reason,
+        "text": refusal.text,
+        "about": refusal.about,
+    }
 
 
 class Conversation:
@@ -161,7 +167,7 @@ class Conversation:
             LOGGER.exception("a message failed", extra={"table": self._table.id})
             self._guest.tell(_refused(message.id, Refusal("not_saved", 503)))
 
-    async def _answer(self, message: messages.Request) -> dict[str, Any]:
+    async def _answer(self, message: messages.Request) -> ServerMessage:
         table, seat = self._table, self._guest.seat
         match message:
             case messages.Play(number=number, move=move, lasting=lasting):
@@ -180,14 +186,14 @@ class Conversation:
             case messages.Ping():
                 return {"type": "pong", "id": message.id}
             case _:
-                return {"id": message.id, **await self._look(message)}
+                return await self._look(message)
         return self._done(message.id, table.number)
 
-    async def _look(self, message: messages.Looking) -> dict[str, Any]:
+    async def _look(self, message: messages.Looking) -> ServerMessage:
         """What changes nothing."""
         if isinstance(message, messages.Hint):
             found = await self._adviser.hints(message.number)
-            return {"type": "hint", "number": message.number, "hints": found}
+            return {"type": "hint", "id": message.id, "number": message.number, "hints": found}
         async with self._table.lock:
             return self._foreseen(message)
 
@@ -199,22 +205,25 @@ class Conversation:
             raise Refusal("bad_message", 422)
         await seating.say(self._table, self._guest.seat, text)
 
-    def _done(self, id: int, number: int) -> dict[str, Any]:
+    def _done(self, id: int, number: int) -> ServerMessage:
         return {"type": "done", "id": id, "number": number}
 
-    def _foreseen(self, message: messages.Foreseeing) -> dict[str, Any]:
+    def _foreseen(self, message: messages.Foreseeing) -> ServerMessage:
         """What would follow; nothing is kept of it."""
-        table, seat = self._table, self._guest.seat
+        table, seat, id = self._table, self._guest.seat, message.id
         if isinstance(message, messages.Boards):
-            return {"type": "boards", "scene": table.play.boards_at(message.scoring)}
+            return {"type": "boards", "id": id, "scene": table.play.boards_at(message.scoring)}
         if isinstance(message, messages.Preview):
             asked = table.check_asked(seat, message.number)
-            return {"type": "preview", **preview(table.line()[asked], asked, message.move)}
+            told = preview(table.line()[asked], asked, message.move)
+            return {**told, "type": "preview", "id": id}
         if seat is None:
             raise Refusal("not_seated", 403)
         game = table.play.game
         if isinstance(message, messages.Try):
-            return {"type": "tried", **tried(game, seat, message.orders, message.plan)}
+            found = tried(game, seat, message.orders, message.plan)
+            return {"type": "tried", "id": id, "orders": found["orders"], "plan": found["plan"]}
         if isinstance(message, messages.Ahead):
-            return {"type": "ahead", **ahead(game, seat, message.plan)}
-        return {"type": "choices", "questions": choices(game)}
+            own = cast("OwnTurn", ahead(game, seat, message.plan))
+            return {**own, "type": "ahead", "id": id}
+        return {"type": "choices", "id": id, "questions": cast("list[Choice]", choices(game))}

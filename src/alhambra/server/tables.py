@@ -7,7 +7,7 @@ memory, make the row durable, then tell everyone.
 import asyncio
 import logging
 import time
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from sqlalchemy import Connection
 
@@ -37,10 +37,12 @@ from alhambra.server.rows import (
     Stored,
 )
 from alhambra.server.table_info import table_info
+from alhambra.server.told import Orders, ServerMessage, TableNews
 from alhambra.server.unasked import Given
-from alhambra.server.updates import Teller
+from alhambra.server.updates import Teller, chat_message
 
 if TYPE_CHECKING:
+    from alhambra.server.bodies import TableInfo
     from alhambra.server.hall import Hall
 
 LOGGER = logging.getLogger("alhambra.server.tables")
@@ -338,14 +340,15 @@ class Table:
         seat, asking = guest.seat, self.open_to(guest.seat)
         due = self.asked() if seat is None or asking is None else self.seats[seat]
         deadline = None if due is None else self.clock.deadline(due)
-        orders = {} if seat is None else self.own_orders(seat, guest.since)
+        orders = Orders() if seat is None else self.own_orders(seat, guest.since)
         answered = None if seat is None or self.asking is None else self.asking.answered(seat)
         return encode(teller.update(seat, guest.since, orders, deadline, asking, answered))
 
-    def own_orders(self, seat: int, since: int | None) -> dict[str, Any]:
+    def own_orders(self, seat: int, since: int | None) -> Orders:
         """What a seat has ordered, and what its orders did since; nobody else is told."""
         orders, did = self.seats[seat].orders, self.play.ordered_since(seat, since)
-        return {**told(self.play.game, seat, orders), "did": did} if orders or did else {}
+        own = {**told(self.play.game, seat, orders), "did": did} if orders or did else {}
+        return cast("Orders", own)
 
     def tell_info(self) -> None:
         """Who sits where."""
@@ -353,8 +356,8 @@ class Table:
         self._told = encode(message)
         self._tell_all(message)
 
-    def _table_message(self) -> dict[str, Any]:
-        return {"type": "table", "info": self.info()}
+    def _table_message(self) -> TableNews:
+        return {"type": "table", "info": cast("TableInfo", self.info())}
 
     def info(self, you: int | None = None) -> dict[str, Any]:
         """The table as everyone may know it; who is asked, is told that it is asked itself."""
@@ -368,7 +371,7 @@ class Table:
         """A line of talk."""
         self._tell_all(chat_message(line))
 
-    def _tell_all(self, message: dict[str, Any]) -> None:
+    def _tell_all(self, message: ServerMessage) -> None:
         written = encode(message)
         for guest in self.guests:
             guest.tell_bytes(written)
@@ -396,9 +399,3 @@ class Table:
     def _note_present(self, present: set[int]) -> None:
         self.present = present
         self.clock.see(present, self.seats)
-
-
-def chat_message(line: ChatRow) -> dict[str, Any]:
-    """A line of talk as it is sent."""
-    talk = {"seat": line.seat, "name": line.name, "text": line.text, "at": line.at}
-    return {"type": "chat", **talk}

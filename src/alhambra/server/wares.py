@@ -1,12 +1,13 @@
 """What the asked seat could buy, had it the money, and what each thing costs it now."""
 
-from typing import Any
+from typing import cast
 
 from alhambra.engine.steps.buy import described, purchases
 from alhambra.game.game import Game
+from alhambra.server.shown import Ware
 
 
-def wares(game: Game) -> list[dict[str, Any]]:
+def wares(game: Game) -> list[Ware]:
     """Everything for sale in the open question, once for each way to buy it.
 
     Each ware has the kind of move that buys it, the parts that name it, its currency, and its price
@@ -16,7 +17,7 @@ def wares(game: Game) -> list[dict[str, Any]]:
     if state.over():
         return []
     frame = state.frames[-1]
-    return [
+    found = [
         {
             "move": deed.name,
             **described(state, offer),
@@ -27,3 +28,4 @@ def wares(game: Game) -> list[dict[str, Any]]:
         if not deed.refuse_now(state, frame.seat)
         for offer in deed.wares(state, frame.seat)
     ]
+    return cast("list[Ware]", found)

@@ -1,6 +1,7 @@
 /** The pieces of the base game: buildings, the fountain, money and scoring cards. */
 
-import { CURRENCIES, LETTERS, TYPES, isType, type BuildingType } from "./palette";
+import { type BuildingType, CURRENCIES, TYPES } from "../wire";
+import { LETTERS, isType } from "./palette";
 import { card, chip, mini, tile, type Art, type How, type PieceName } from "./pieces";
 import { badge, group, number, plate, tag, use } from "./svg";
 

@@ -2,7 +2,8 @@
 
 import { rooms, type RoomArt } from "../rooms.svelte";
 import { baseArt, unknown } from "./base";
-import { CURRENCIES, isType } from "./palette";
+import { CURRENCIES } from "../wire";
+import { isType } from "./palette";
 import { readName, type Art, type Draw, type How, type PieceName } from "./pieces";
 
 /** Also those that modules bring. */

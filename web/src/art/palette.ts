@@ -1,9 +1,6 @@
 /** The words that colours and drawings of the base game go by; the colours themselves are in palette.css. */
 
-export const TYPES = ["pavilion", "seraglio", "arcades", "chambers", "garden", "tower"] as const;
-export type BuildingType = (typeof TYPES)[number];
-
-export const CURRENCIES = ["denar", "dirham", "ducat", "florin"] as const;
+import { type BuildingType, TYPES } from "../wire";
 
 /** The letters on tiles, the same as in the terminal. */
 export const LETTERS: Record<BuildingType, string> = {
@@ -14,8 +11,6 @@ export const LETTERS: Record<BuildingType, string> = {
   garden: "G",
   tower: "T",
 };
-
-export const SEATS = ["white", "red", "yellow", "green", "blue", "orange"] as const;
 
 /** The colour of a seat for what is no drawing; `dirk` is the third player of two. */
 export const seatColour = (seat: string): string => `var(--seat-${seat}, var(--w3))`;

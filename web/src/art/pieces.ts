@@ -1,6 +1,7 @@
 /** What a drawing of a piece is made of, and how its name is read. */
 
-import { isType, type BuildingType } from "./palette";
+import type { BuildingType } from "../wire";
+import { isType } from "./palette";
 
 /** A name, read as far as it can be read: `medina 4 NE`, `falcon-black garden tower`, `denar coin`. */
 export interface PieceName {
@@ -36,6 +37,7 @@ export interface Art {
   over?: string;
   mini?: string; // its cell in a miniature, 14 by 14
   bare?: boolean; // it draws its walls itself
+  tells?: boolean; // it tells itself how many there are, like a die
 }
 
 export type Draw = (piece: PieceName, how: How) => Art;
@@ -61,6 +63,8 @@ const TOKEN = [-3, -3, 54, 54] as const;
 
 export const tile = (layers: { ground: string; art?: string; over?: string; mini?: string; box?: Art["box"]; bare?: boolean }): Art => ({ shape: "tile", box: TILE, art: "", ...layers });
 export const card = (art: string): Art => ({ shape: "card", box: CARD, art });
+/** A drawing that tells itself how many there are. */
+export const telling = (art: Art): Art => ({ ...art, tells: true });
 export const chip = (art: string): Art => ({ shape: "token", box: TOKEN, art });
 /** Anything larger, or of another shape. */
 export const board = (width: number, height: number, art: string): Art => ({ shape: "board", box: [0, 0, width, height], art });

@@ -2,7 +2,8 @@
 
 import type { Picture, PictureCell } from "../wire";
 import { use } from "./svg";
-import { sidesIn, wall, type Side } from "./walls";
+import type { Side } from "../wire";
+import { sidesIn, wall } from "./walls";
 
 type Point = readonly [x: number, y: number];
 type Edge = Side | "D"; // D is the long side of half a cell

@@ -1,10 +1,8 @@
 /** Walls of one tile as it lies alone; on a board they join those of other tiles. */
 
+import { SIDES, type Side } from "../wire";
 import { readName, type Art } from "./pieces";
 import { use } from "./svg";
-
-export type Side = "N" | "E" | "S" | "W";
-export const SIDES: readonly Side[] = ["N", "E", "S", "W"];
 
 /** The sides named in a text such as "NE", in order; anything else in it is ignored. */
 export const sidesIn = (letters: string): Side[] => SIDES.filter((side) => letters.includes(side));

@@ -1,37 +1,8 @@
 /** What the server offers: modules, bots, presets, options; loaded once. */
 
 import { get } from "../net";
+import { type Catalogue, FEWEST_PLAYERS, type Lengths, type PresetInfo } from "../wire";
 import { lastChoice } from "./choosing";
-
-export type Words = { [language: string]: string };
-export type ModuleEntry = {
-  id: string;
-  number: number;
-  box: string;
-  names: Words;
-  text: Words;
-  options: string[];
-  sources: string[];
-  lesson: boolean; // whether it has a lesson of its own
-};
-export type Preset = { id: string; modules: string[] };
-/** Decisions of a game for 2 to 6 players, what each module adds, and seconds per decision. */
-export type Lengths = {
-  base: number[];
-  extra: { [module: string]: number[] };
-  seconds: number;
-  bot_seconds: number;
-};
-export type Catalogue = {
-  modules: ModuleEntry[];
-  presets: Preset[];
-  weights: { [module: string]: number };
-  lengths: Lengths;
-  boxes: string[];
-  bots: string[];
-  default_bot: string;
-  options: string[];
-};
 
 const loaded = $state<{ catalogue: Catalogue | null; failed: string }>({ catalogue: null, failed: "" });
 const UNSKILLED = "random";
@@ -62,10 +33,10 @@ export function failed(): string {
 }
 
 /** Sets to choose with one tap: those that players praise, and what was chosen last time if that is none of them. */
-export const setsOf = (offer: Catalogue): Preset[] => presetsOf(offer).filter((preset) => PRAISED.includes(preset.id));
+export const setsOf = (offer: Catalogue): PresetInfo[] => presetsOf(offer).filter((preset) => PRAISED.includes(preset.id));
 
 /** The presets, and what was chosen last time if that is none of them. */
-export function presetsOf(offer: Catalogue): Preset[] {
+export function presetsOf(offer: Catalogue): PresetInfo[] {
   const known = new Set(offer.modules.map((module) => module.id));
   const last = { id: "last", modules: lastChoice().filter((id) => known.has(id)) };
   const old = last.modules.length === 0 || offer.presets.some((preset) => sameModules(preset.modules, last.modules));
@@ -75,9 +46,6 @@ export function presetsOf(offer: Catalogue): Preset[] {
 export function sameModules(one: string[], other: string[]): boolean {
   return one.length === other.length && one.every((module) => other.includes(module));
 }
-
-export const FEWEST_PLAYERS = 2;
-export const MOST_PLAYERS = 6;
 
 /** Minutes a game takes, given who plays; an estimate from measured games. */
 function minutes(lengths: Lengths, modules: string[], players: number, bots: number): number {

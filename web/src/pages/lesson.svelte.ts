@@ -3,33 +3,21 @@
 import { remember } from "../keys";
 import type { Desk } from "../table/desk.svelte";
 import { language } from "../texts.svelte";
-import type { Move, Update } from "../wire";
-
-type Words = { [language: string]: string };
-export type Step = {
-  text: Words;
-  title: Words;
-  points: string;
-  done: string[]; // own moves, or events, that end the step; without any, a button does
-  move: Move | null;
-  late: boolean; // whoever has done this already needs no step before it
-  overpaid: Words;
-};
-export type LessonPlan = { id: string; players: number; position: string; steps: Step[] };
+import type { LessonInfo, LessonStep, Update } from "../wire";
 
 export class Lesson {
   at = $state(0);
   exact = $state(true); // whether the last purchase was paid exactly
   closed = $state(false);
 
-  readonly step = $derived.by((): Step => this.plan.steps[this.at]!);
+  readonly step = $derived.by((): LessonStep => this.plan.steps[this.at]!);
   readonly last = $derived.by(() => this.at === this.plan.steps.length - 1);
   readonly byButton = $derived.by(() => this.step.done.length === 0);
   /** What is said now; who has overpaid hears something else. */
   readonly text = $derived.by(() => (this.exact ? this.step.text : { ...this.step.text, ...this.step.overpaid })[language()] ?? "");
 
   constructor(
-    readonly plan: LessonPlan,
+    readonly plan: LessonInfo,
     readonly table: string,
     at: number,
   ) {
@@ -58,7 +46,7 @@ export class Lesson {
 
   /** A step is over when it was done; a late one also if nobody has come to it yet. */
   private note(words: string[]): void {
-    const fits = (step: Step): boolean => step.done.some((word) => words.includes(word));
+    const fits = (step: LessonStep): boolean => step.done.some((word) => words.includes(word));
     const later = this.plan.steps.findIndex((step, at) => at > this.at && step.late && fits(step));
     if (later > 0) this.at = later;
     if (fits(this.step)) this.next();

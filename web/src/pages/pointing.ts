@@ -1,8 +1,8 @@
 /** Where the teacher points: at the things a step speaks of, found on the page by what they are. */
 
-import { isCell, isNames } from "../pieces";
-import type { Json, Move } from "../wire";
-import type { Step } from "./lesson.svelte";
+import { kindOf } from "../kinds.svelte";
+import { isCell, isNames, partsOf } from "../pieces";
+import type { Json, KindWord, LessonStep, Move } from "../wire";
 
 /** What a step may name, and how it is found; the first kind that is there and seen is meant. */
 const THINGS: Record<string, string[]> = {
@@ -20,13 +20,15 @@ const THINGS: Record<string, string[]> = {
 const CONFIRM = "[data-confirm]";
 const CHOSEN = ".chosen, [aria-pressed='true']";
 
-/** Parts of moves in the order in which they are pointed at; a cell that can be touched comes first: its tile is chosen. */
-const STAGES: [parts: string[], find: (value: Json) => string[]][] = [
-  [["at"], (value) => (isCell(value) ? [`[data-cell='${value.join()}']`] : [])],
-  [["space", "site_space", "beside_space"], (value) => [`[data-space='${value}']`]],
-  [["tile"], (value) => [`.waiting [data-piece='${value}']`, `[data-piece='${value}']`]],
-  [["cards"], (value) => pieces("[data-display]", value)],
-  [["pay", "unit", "card"], (value) => [...pieces("[data-hand]", value), ...pieces("[data-display]", value)]],
+/** What of a move is pointed at, by the names of its parts or by their kinds, and where that is. */
+type Stage = { parts?: string[]; kinds?: KindWord[]; find: (value: Json) => string[] };
+/** In the order in which they are pointed at; a cell that can be touched comes first: its tile is chosen. */
+const STAGES: Stage[] = [
+  { parts: ["at"], find: (value) => (isCell(value) ? [`[data-cell='${value.join()}']`] : []) },
+  { kinds: ["space", "beside"], find: (value) => [`[data-space='${value}']`] },
+  { parts: ["tile"], find: (value) => [`.waiting [data-piece='${value}']`, `[data-piece='${value}']`] },
+  { parts: ["cards"], find: (value) => pieces("[data-display]", value) },
+  { parts: ["pay", "unit", "card"], find: (value) => [...pieces("[data-hand]", value), ...pieces("[data-display]", value)] },
 ];
 
 const pieces = (place: string, value: Json): string[] =>
@@ -41,8 +43,8 @@ const firstOf = (selectors: string[]): Element[] => selectors.map(all).find((fou
 
 /** What has to be touched next for this move; when all is chosen, the button that confirms. */
 function next(move: Move): Element[] {
-  for (const [parts, find] of STAGES) {
-    const part = parts.find((name) => move[name] !== undefined);
+  for (const { parts, kinds, find } of STAGES) {
+    const part = Object.keys(partsOf(move)).find((name) => parts?.includes(name) || kinds?.some((kind) => kind === kindOf(move.move, name)));
     if (!part) continue;
     const found = find(move[part]!).map((selector) => all(selector)[0]).filter((one) => one !== undefined);
     const open = found.filter((one) => !one.closest(CHOSEN) && !one.querySelector(CHOSEN));
@@ -53,7 +55,7 @@ function next(move: Move): Element[] {
 }
 
 /** The things that a step speaks of now; none if they cannot be seen. */
-export const pointedAt = (step: Step): Element[] => {
+export const pointedAt = (step: LessonStep): Element[] => {
   const wanted = step.move ? next(step.move) : [];
   return wanted.length ? wanted : firstOf(THINGS[step.points] ?? []);
 };

@@ -3,8 +3,8 @@
 import { get, getText, post, tableInfo } from "../net";
 import { go } from "../router.svelte";
 import { Desk } from "../table/desk.svelte";
-import { type Chronicle, chronicleOf } from "../table/end/chronicle";
-import type { Description, GameEvent, Json, Over, Picture, Scene, Sheet, TableInfo, Update, View } from "../wire";
+import { chronicleOf } from "../table/end/chronicle";
+import type { Chronicle, ReplayStep, Scene, Start, TableInfo, Update } from "../wire";
 
 export type Eyes = number | "all";
 /** Where the game comes from: a table that is over, a record, or a written position. */
@@ -17,25 +17,6 @@ export function placeIn(query: URLSearchParams): Place {
   const [step, seat] = [query.get("step") ?? "", query.get("seat") ?? ""];
   return { step: /^\d{1,5}$/.test(step) ? Number(step) : 0, eyes: /^[0-5]$/.test(seat) ? Number(seat) : "all" };
 }
-
-type ReplayStep = {
-  step: number;
-  steps: number;
-  players: number;
-  seat: number | null;
-  view: View;
-  description: Description | null;
-  pictures: (Picture | null)[];
-  currencies: string[];
-  events: GameEvent[];
-  sheets: Sheet[];
-  scorings: number[];
-  outlook: Update["outlook"];
-  forecast: Update["forecast"];
-  scored: (number | null)[]; // the steps at which the scorings were held
-  scores: number[];
-  over: Over | null;
-};
 
 const PACE = 900; // milliseconds between two moves
 const REST = 300; // milliseconds at one moment until the address names it; browsers allow only so many changes
@@ -164,7 +145,7 @@ export class Replaying {
   }
 
   /** Where a new game would begin if one played on from here. */
-  async start(): Promise<{ record?: Json; position?: string; step: number }> {
+  async start(): Promise<Start> {
     const { text } = await this.record();
     return "position" in this.source ? { position: text, step: this.step } : { record: text, step: this.step };
   }

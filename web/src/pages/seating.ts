@@ -1,22 +1,20 @@
 /** Making a table: who sits where, and getting there. */
 
-import { SEATS } from "../art/palette";
 import { remember } from "../keys";
 import { makeTable } from "../net";
 import { go } from "../router.svelte";
 import { prefer, settings } from "../settings.svelte";
 import { language, t } from "../texts.svelte";
-import type { NewSeat, NewTable } from "../wire";
+import { AVATARS, COLOURS, type NewTable, type SeatWish } from "../wire";
 import { rememberChoice } from "./choosing";
 
 const BOT_NAMES = 6;
-export const LONGEST_NAME = 24;
 /** The drawings that people go by; one more is the bots'. */
-export const FACES = Array.from({ length: 11 }, (_, i) => `av-${i + 1}`);
-export const BOT_FACE = "av-12";
+export const FACES = AVATARS.slice(0, -1);
+export const BOT_FACE = AVATARS.at(-1)!;
 
 /** A seat while it is being agreed on. */
-export type Place = NewSeat & { colour?: string };
+export type Place = SeatWish & { colour?: string };
 
 /** Names of the game for seats without a person, none of them taken twice. */
 function botNames(taken: string[], count: number): string[] {
@@ -50,14 +48,14 @@ export function withFaces(seats: Place[]): Place[] {
 
 /** Every seat has the colour it asks for, if nobody before it has that one; else the first that is free. */
 export function withColours(seats: Place[]): (Place & { colour: string })[] {
-  const all: readonly string[] = SEATS;
+  const all: readonly string[] = COLOURS;
   const wishes = seats.map((seat) => seat.colour ?? "");
   const granted = wishes.map((wish, at) => all.includes(wish) && wishes.indexOf(wish) === at);
   const free = all.filter((colour) => !wishes.includes(colour));
   return seats.map((seat, at) => ({ ...seat, colour: granted[at] ? wishes[at]! : free.shift()! }));
 }
 
-type Wish = Omit<NewTable, "language" | "colours" | "seats"> & { seats: Place[] };
+type Wish = Omit<NewTable, "language" | "colours" | "seats"> & { modules: string[]; seats: Place[] };
 
 /** What is agreed at a table of one's own, unless somebody wishes otherwise. */
 export const PRIVATE = { name: "", modules: [], options: [], public: false, clock: 0, takeover: 0 };

@@ -2,8 +2,7 @@
 
 Nobody's name is in it. Whatever a reader does not know is left out and named, the rest holds. */
 
-import type { SeatKind } from "../wire";
-import { FEWEST_PLAYERS, MOST_PLAYERS, type Catalogue } from "./catalogue.svelte";
+import { type Catalogue, FEWEST_PLAYERS, LONGEST_WAIT, MOST_PLAYERS, SEAT_KINDS, type SeatKind } from "../wire";
 import { type Place, withColours } from "./seating";
 
 export type Rules = { options: string[]; public: boolean; clock: number; takeover: number; hints: boolean };
@@ -15,8 +14,7 @@ export const USUAL_RULES: Rules = { options: [], public: false, clock: 0, takeov
 export type Reading = { setup: SetUp; unknown: string[]; later: boolean };
 
 const VERSION = 1;
-const KINDS: readonly string[] = ["human", "bot", "open"] satisfies SeatKind[];
-const LONGEST_WAIT = 30 * 86_400; // seconds
+const KINDS: readonly string[] = SEAT_KINDS;
 
 const listed = (text: string | null): string[] => (text ?? "").split(",").filter(Boolean);
 

@@ -1,6 +1,6 @@
 /** What this device knows for its random draws: the boxes somebody owns, and modules that are pinned or banned. */
 
-import type { ModuleEntry } from "./catalogue.svelte";
+import type { ModuleInfo } from "../wire";
 import { keep, kept, texts } from "./kept";
 
 const STORE = "alhambra.shelf";
@@ -32,6 +32,6 @@ export function toggleWish(module: string, wish: Wish): void {
 }
 
 /** Whoever names no box has them all. */
-export const owned = (entry: ModuleEntry): boolean => shelf.boxes.length === 0 || shelf.boxes.includes(entry.box);
+export const owned = (entry: ModuleInfo): boolean => shelf.boxes.length === 0 || shelf.boxes.includes(entry.box);
 
-export const mayBeDrawn = (entry: ModuleEntry): boolean => owned(entry) && !shelf.banned.includes(entry.id);
+export const mayBeDrawn = (entry: ModuleInfo): boolean => owned(entry) && !shelf.banned.includes(entry.id);

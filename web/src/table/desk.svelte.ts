@@ -22,6 +22,7 @@ import type {
   Scene,
   ServerMessage,
   SeatView,
+  Shape,
   Sheet,
   TableInfo,
   Try,
@@ -40,7 +41,7 @@ import { seatNews } from "./seats";
 import { sound } from "./sounding";
 import { Tray } from "./tray/tray.svelte";
 
-const MENUS = ["menu", "place"]; // questions where one touch may mean several deeds
+const MENUS: readonly Shape[] = ["menu", "place"]; // questions where one touch may mean several deeds
 const NOTICE = 6000; // milliseconds a remark stays
 
 /** How somebody left their seat for good. */
@@ -94,7 +95,7 @@ export class Desk {
       moves: this.busy ? [] : this.moves,
       display: this.update?.view.display ?? [],
       hand: this.own?.hand ?? [],
-      strict: !MENUS.includes(this.question?.shape ?? ""),
+      strict: !this.question || !MENUS.includes(this.question.shape),
     }));
   }
 

@@ -1,8 +1,7 @@
 /** Why points are given, in one sentence for everybody: true, with the sum, and without places that earn nothing. */
 
-import { TYPES } from "../pieces";
 import { type Args, known, t } from "../texts.svelte";
-import type { Parts, Sheet, SheetItem } from "../wire";
+import { type Parts, type Sheet, type SheetItem, TYPES } from "../wire";
 import { type Names, listing, word } from "../words";
 
 type Ranked = { seats: number[]; count: string; place: number; tied: number; values: number[]; points: number };

@@ -2,6 +2,7 @@
 
 import type { Shown } from "../art/Tokens.svelte";
 import { tileFrom } from "../pieces";
+import { rooms } from "../rooms.svelte";
 import { t } from "../texts.svelte";
 import type { Cell, Mark, Picture, View } from "../wire";
 import { listing, word } from "../words";
@@ -23,16 +24,17 @@ function shown(view: View | null, mark: Mark, owner = mark.seat): Shown {
   return { word: mark.word, count: mark.count ?? 1, owner: colour, side: mark.side ?? "", label: markName(mark) };
 }
 
-const WALL = "city_wall"; // not drawn as a token but as what it is
+/** Whether a token is a wall: not drawn as a token but as what it is. */
+const isWall = ({ word }: Mark): boolean => rooms().some((room) => room.walls?.includes(word));
 
 /** What lies on a tile, wherever the tile is. */
 export function onTile(view: View | null, tile: string): Shown[] {
-  return marksOf(view).filter((mark) => mark.tile === tile && mark.word !== WALL).map((mark) => shown(view, mark));
+  return marksOf(view).filter((mark) => mark.tile === tile && !isWall(mark)).map((mark) => shown(view, mark));
 }
 
 /** The walls of a tile that is not built: those printed on it and those added to it. */
 export function wallsOf(view: View | null, tile: string): string {
-  const added = marksOf(view).filter((mark) => mark.tile === tile && mark.word === WALL);
+  const added = marksOf(view).filter((mark) => mark.tile === tile && isWall(mark));
   return [tileFrom(tile).walls, ...added.map(({ side }) => side ?? "")].join("");
 }
 

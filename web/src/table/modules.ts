@@ -43,7 +43,7 @@ function pictured(module: string, part: string, entry: Json): Json {
 }
 
 /** Whether it is a list, for each seat or for all; a number in its place counts what lies face down. */
-const isList = (kind: Kind): boolean => typeof kind === "object" && ("list" in kind || ("seats" in kind && isList(kind.seats)));
+const isList = (kind: Kind | ""): boolean => typeof kind === "object" && ("list" in kind || ("seats" in kind && isList(kind.seats)));
 
 /** All that a module shows, as it is sent. */
 export const areaOf = (desk: Desk, module: string): Parts => (desk.view?.[module] ?? {}) as Parts;

@@ -2,13 +2,13 @@
 
 import { isCurrency } from "../art/drawn";
 import { known, t } from "../texts.svelte";
-import type { Choice, Condition, Fact, Json, Move, Order, Try } from "../wire";
+import type { Choice, Condition, Fact, Json, KnownMoveWord, KnownQuestionWord, Move, MoveWord, Order, QuestionWord, Try } from "../wire";
 import { capital, listing, moveText, partName, questionText, shortMove, word } from "../words";
 import type { Desk } from "./desk.svelte";
 
 /** Between turns there is one window that all modules share. */
-export const WINDOW = "window_question";
-export const PASS = "done_window";
+export const WINDOW = "window_question" satisfies KnownQuestionWord;
+export const PASS = "done_window" satisfies KnownMoveWord;
 export const UNTIL = ["turn", "scoring", "game"] as const;
 export const ELSE = ["pass", "ask"] as const;
 export const HIGHEST = 30; // as far as a stepper goes
@@ -26,7 +26,7 @@ export const sameFact = (condition: Condition, fact: Fact): boolean => condition
 
 /** What a kind of move is called, whatever it names. */
 export function deedText(desk: Desk, move: string): string {
-  return known(`menu-${move}`) ?? known(`door-${move}`) ?? moveText({ move }, desk.names);
+  return known(`menu-${move}`) ?? known(`door-${move}`) ?? moveText({ move: move as MoveWord }, desk.names);
 }
 
 /** What a fact is about, above the things one may choose for it. */
@@ -49,7 +49,7 @@ function conditionText(desk: Desk, condition: Condition): string {
   if (fact === "exact") return t(among?.[0] ? "order-if-exact" : "order-if-inexact");
   const name = factName({ fact, part: part ?? null });
   if (among) return t(known(`order-if-${fact}`, { values: "" }) === null ? "order-if-other" : `order-if-${fact}`, { name, values: either(among.map((value) => valueText(desk, condition, value))) });
-  const range = least === undefined ? t("order-most", { most: most ?? 0 }) : most === undefined ? t("order-least", { least }) : t("order-between", { least, most });
+  const range = least == null ? t("order-most", { most: most ?? 0 }) : most == null ? t("order-least", { least }) : t("order-between", { least, most });
   return t(`order-if-${fact}`, { name, range });
 }
 
@@ -70,7 +70,7 @@ export function nowText(desk: Desk, tried: Try | undefined): string {
 }
 
 /** The question an order is for. */
-export const asking = (desk: Desk, kind: string): string => questionText({ seat: 0, kind, shape: "menu", data: {} }, desk.names);
+export const asking = (desk: Desk, kind: string): string => questionText({ seat: 0, kind: kind as QuestionWord, shape: "menu", data: {} }, desk.names);
 
 /** Whether a move lets its question pass, rather than doing anything. */
 export const isPass = (choices: Choice[], move: Move): boolean => choices.some((choice) => choice.pass === move.move);

@@ -2,7 +2,7 @@
 
 import { kindOf } from "../kinds.svelte";
 import { cardFrom, isNames, keyOf, partsOf, placeOf } from "../pieces";
-import type { Cell, Json, Move } from "../wire";
+import type { Cell, Json, KnownMoveWord, Move } from "../wire";
 import {
   CELL_PARTS,
   DISPLAY_PARTS,
@@ -35,7 +35,7 @@ const TOUCHED = [...THINGS, DISPLAY_PARTS, HAND_PARTS];
 /** A tile lies as it came until somebody turns it. */
 const TURN = "turn";
 /** Kinds of moves that are found by touching the table, without a button of their own. */
-const BY_TOUCH = ["take", "buy", "place", "add", "remove", "exchange"];
+const BY_TOUCH: readonly string[] = ["take", "buy", "place", "add", "remove", "exchange"] satisfies KnownMoveWord[];
 
 /** What there is to touch; `strict` if nothing is meant that was not chosen. */
 type Source = { moves: Move[]; display: string[]; hand: string[]; strict: boolean };

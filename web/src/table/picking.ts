@@ -6,17 +6,16 @@ the game is known here: whatever is built of free lists is put to the server bef
 
 import { kindOf } from "../kinds.svelte";
 import { cardFrom, keyOf, partsOf } from "../pieces";
-import type { Json, Move, Parts } from "../wire";
+import type { Json, KnownKindWord, Move, Parts } from "../wire";
 
 /** The kinds of parts that a thing on the table can stand for. */
-export const SPACE_PARTS = ["space"];
-export const TILE_PARTS = ["tile", "building"];
-export const CELL_PARTS = ["cell"];
-export const DISPLAY_PARTS = ["card"];
-export const HAND_PARTS = ["money", "held"];
+const kinds = (...words: KnownKindWord[]): string[] => words;
+export const SPACE_PARTS = kinds("space");
+export const TILE_PARTS = kinds("tile");
+export const CELL_PARTS = kinds("cell");
+export const DISPLAY_PARTS = kinds("card");
+export const HAND_PARTS = kinds("money", "held");
 export const THINGS = [SPACE_PARTS, TILE_PARTS, CELL_PARTS];
-/** What lies beside a market space is touched itself, not the space. */
-const BESIDE = "beside_space";
 /** Lists of cards that are gathered one by one: from the display, and from the hand. */
 export const LISTS = ["cards", "pay"];
 
@@ -33,7 +32,7 @@ export const sameTouch = (a: Touch, b: Touch): boolean => same(a, b);
 
 /** Whether a part of a move is meant by a touch of these parts. */
 export const stands = (move: Move, part: string, parts: string[]): boolean =>
-  parts.includes(`part ${part}`) || (part !== BESIDE && parts.includes(kindOf(move.move, part)));
+  parts.includes(`part ${part}`) || parts.includes(kindOf(move.move, part));
 
 const listMeant = (parts: string[]): string | null => (parts[0]?.startsWith("in ") ? parts[0].slice(3) : null);
 

@@ -1,8 +1,7 @@
 /** What is told of a seat beside its name. */
 
-import { TYPES } from "../pieces";
 import { t } from "../texts.svelte";
-import type { SeatInfo, TableInfo } from "../wire";
+import { type SeatInfo, type TableInfo, TYPES } from "../wire";
 import { seatName, word } from "../words";
 import type { Desk } from "./desk.svelte";
 

@@ -1,9 +1,9 @@
 /** Which sound an update makes: one only, the most important. */
 
 import { type SoundName, play } from "../sounds";
-import type { Update } from "../wire";
+import type { KnownEventWord, Update } from "../wire";
 
-type Rung = [event: string, sound: SoundName][];
+type Rung = [event: KnownEventWord, sound: SoundName][];
 
 const GREAT: Rung = [["game_over", "end"], ["scored", "scoring"]];
 const SMALL: Rung = [["placed", "tile"], ["added", "tile"], ["exchanged", "tile"], ["took", "card"], ["bought", "card"]];

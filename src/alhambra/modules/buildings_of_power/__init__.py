@@ -52,7 +52,7 @@ class BuildingsOfPower(HidesTiles):
             self.names.append(tile_text(kind, price, sides_from_letters(letters)))
             self.ability.append(ability)
         self.tiles: list[int] = []  # the twelve, given in `register`
-        self.building = Words("building", self.names, "building of power", "no_building_of_power")
+        self.building = Words("tile", self.names, "building of power", "no_building_of_power")
         self.building.plural = "buildings of power"
         self._declare_fields()
         self._declare_events()

@@ -1,6 +1,6 @@
 /** How the client draws it: four abilities, their buildings with gold corners, and dice. */
 
-import { chip } from "$client/art/pieces";
+import { chip, telling } from "$client/art/pieces";
 import { use } from "$client/art/svg";
 import { listIn } from "$client/reading";
 import { valueIn } from "$client/toml";
@@ -16,10 +16,11 @@ export default {
   symbols,
   pieces: {
     ...Object.fromEntries(ABILITIES.map((ability) => [ability, () => chip(use(`pw-${ability}`, -3, -3, 54))])),
-    die: ({ parts: [, colour] }, { count = 1 }) => chip(use(`die-${Math.min(6, Math.max(1, count))}`, -3, -3, 54, 54, `x-${colour}`)),
+    die: ({ parts: [, colour] }, { count = 1 }) => telling(chip(use(`die-${Math.min(6, Math.max(1, count))}`, -3, -3, 54, 54, `x-${colour}`))),
     hidden: () => chip(use("c-back", 7, -1, 34, 50)),
   },
   overlay: ({ name }) => (NAMES.includes(name) ? use("power") : ""),
   also: ["die-white", "die-black", "die-red", "hidden"],
   elsewhere: ["dice", "fresh"],
+  explains: ["abilities"],
 } satisfies RoomArt;

@@ -45,7 +45,6 @@ event-hid-this-tile = versteckt { $tile } auf Feld { $space }
 event-under-shown = Unter dem Plättchen auf Feld { $space } lag { $tile }
 item-strength = Wehrhaftigkeit
 explain-strength = zweitlängste Mauer { $length }, höchstens { $pips } Augen
-part-building = Gebäude
 part-ability = Kraft
 part-die = Würfel
 part-pips = Augen

@@ -45,7 +45,6 @@ event-hid-this-tile = hid { $tile } on space { $space }
 event-under-shown = Under the tile on space { $space } lay { $tile }
 item-strength = Strength
 explain-strength = second longest wall { $length }, at most { $pips } pips
-part-building = building
 part-ability = ability
 part-die = die
 part-pips = pips

@@ -2,7 +2,8 @@
 
 import { mini, tile } from "$client/art/pieces";
 import { badge, group, turned, use } from "$client/art/svg";
-import { SIDES, sidesIn, wall } from "$client/art/walls";
+import { sidesIn, wall } from "$client/art/walls";
+import { SIDES } from "$client/wire";
 import type { RoomArt } from "$client/rooms.svelte";
 import "./art.css";
 import symbols from "./art.svg?raw";

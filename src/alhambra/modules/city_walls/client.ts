@@ -8,5 +8,6 @@ import symbols from "./art.svg?raw";
 export default {
   symbols,
   pieces: { city_wall: ({ words: [, sides = ""] }) => (sides ? card(use(`c-wall-${sides}`, 0, 0, 70, 100)) : chip(use("cw", -11, -12, 70, 100))) },
+  walls: ["city_wall"],
   elsewhere: ["aside"],
 } satisfies RoomArt;

@@ -2,7 +2,7 @@
 
 import { board, chip } from "$client/art/pieces";
 import { glyph, group, plate, token, use } from "$client/art/svg";
-import { TYPES } from "$client/art/palette";
+import { TYPES } from "$client/wire";
 import type { RoomArt } from "$client/rooms.svelte";
 import symbols from "./art.svg?raw";
 

@@ -8,8 +8,8 @@ each key everything is refilled again.
 
 from alhambra.engine.prelude import (  # isort: skip
     AMOUNT, HIDDEN, LAID, NOBODY, SEAT, STACK, STAGE_BOARDS, TYPE, TYPES, UNTYPED, Amount, Any,
-    Deal, Deed, Event, Final, Frame, Kind, Listed, Module, Moves, Number, Pieces, Pile, Piles,
-    Rules, State, Step, TileSpec, Tiles, Words, i64,
+    Deal, Deed, Event, Final, ForSeats, Frame, Kind, Listed, Module, Moves, Number, Pieces, Pile,
+    Piles, Rules, State, Step, TileSpec, Tiles, Words, i64,
 )  # fmt: skip
 from alhambra.engine.announcement import CLOSED
 from alhambra.engine.steps.gifts import SwapSpaces, TakeCard
@@ -230,7 +230,7 @@ class KeyQuestion(Step):
         self.module = module
 
     def kinds(self) -> dict[str, Kind]:
-        return {"choices": Listed(Listed(self.module.bonus))}
+        return {"choices": Listed(ForSeats(self.module.bonus))}
 
     def data(self, state: State, frame: Frame) -> dict[str, object]:
         """`choices`: what all seats get, one row for each way to insert the key."""

@@ -3,7 +3,8 @@
 import { tile } from "$client/art/pieces";
 import { group, tag, use } from "$client/art/svg";
 import { building } from "$client/art/base";
-import { isType, type BuildingType } from "$client/art/palette";
+import { isType } from "$client/art/palette";
+import type { BuildingType } from "$client/wire";
 import type { Art } from "$client/art/pieces";
 import { behind, before } from "$client/art/walls";
 import { listIn } from "$client/reading";

@@ -2,7 +2,7 @@
 
 import { board } from "$client/art/pieces";
 import { use } from "$client/art/svg";
-import { CURRENCIES } from "$client/art/palette";
+import { CURRENCIES } from "$client/wire";
 import type { RoomArt } from "$client/rooms.svelte";
 import symbols from "./art.svg?raw";
 

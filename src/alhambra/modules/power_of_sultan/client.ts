@@ -2,7 +2,7 @@
 
 import { card, chip } from "$client/art/pieces";
 import { glyph, group, number, use } from "$client/art/svg";
-import { TYPES } from "$client/art/palette";
+import { TYPES } from "$client/wire";
 import { valueIn } from "$client/toml";
 import type { RoomArt } from "$client/rooms.svelte";
 import symbols from "./art.svg?raw";

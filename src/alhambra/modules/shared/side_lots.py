@@ -6,11 +6,13 @@ is for sale. What lies in the lots at the end of the game is given to nobody.
 """
 
 from alhambra.engine.prelude import (  # isort: skip
-    CURRENCIES, FOUNTAIN, NONE, SPACE, SPACES, TILE, BadMoveError, Deal, Event, Kind, Mark,
-    Module, Offer, Piles, Rules, State, TileSpec, i64, insert_sorted, offer_number, survey,
+    CURRENCIES, FOUNTAIN, NONE, SPACE, SPACES, TILE, Amount, BadMoveError, Deal, Event, Final, Kind,
+    Mark, Module, Offer, Piles, Rules, State, TileSpec, i64, insert_sorted, offer_number, survey,
     tile_name,
 )  # fmt: skip
 from alhambra.engine.cells import CELL_MASK
+
+BESIDE: Final[Kind] = Amount(1, SPACES, "beside")  # not the space but what lies beside it is meant
 
 
 class SpaceCurrency(Kind):
@@ -36,7 +38,7 @@ class LotModule(Module):
         super().__init__()
         self.word = word  # the first word of the names of its tiles
         self.tiles: list[int] = []
-        self.sells(beside_space=SPACE)
+        self.sells(beside_space=BESIDE)
         self.beside = Piles(self, "beside", TILE, count=SPACES)
         self.beside.along = SpaceCurrency("currency")
         self.laid_beside = Event(self, f"{word}_beside", tile=TILE, beside=SPACE)

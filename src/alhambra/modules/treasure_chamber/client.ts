@@ -1,6 +1,6 @@
 /** How the client draws it: chests; the lid tells how many there are of a type. */
 
-import { CURRENCIES } from "$client/art/palette";
+import { CURRENCIES } from "$client/wire";
 import { chip, readName } from "$client/art/pieces";
 import { use } from "$client/art/svg";
 import { namesIn } from "$client/reading";

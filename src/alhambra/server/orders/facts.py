@@ -5,7 +5,7 @@ money has currencies and values; a purchase has a price and is paid exactly or n
 """
 
 from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 from alhambra.engine.kinds import Kind
 from alhambra.engine.rules import CURRENCY_SHIFT, SPECIAL, TYPES, Rules
@@ -14,6 +14,7 @@ from alhambra.engine.steps.buy import Purchase
 from alhambra.game.game import Game
 from alhambra.game.moves import Move
 from alhambra.server.orders.language import Condition
+from alhambra.server.shown import Ware
 from alhambra.server.wares import wares
 
 Values = list[Any]
@@ -40,14 +41,15 @@ class Moment:
         self.rules = game.state.rules
         question = game.question
         self.data: Mapping[str, Any] = {} if question is None else question.data
-        self._wares: list[dict[str, Any]] | None = None
+        self._wares: list[Ware] | None = None
 
     def price(self, move: Move) -> int | None:
         """What the thing costs that this move buys, with all that modules add or take off."""
         if self._wares is None:
             self._wares = wares(self.game)
         for ware in self._wares:
-            named = {key: ware[key] for key in ware if key not in ("move", "currency", "price")}
+            parts = cast("dict[str, Any]", ware)
+            named = {key: parts[key] for key in parts if key not in ("move", "currency", "price")}
             if ware["move"] == move.kind and named.items() <= _hashable(move.parts).items():
                 return int(ware["price"])
         return None

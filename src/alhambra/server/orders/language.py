@@ -9,6 +9,7 @@ An order without a move always passes.
 from typing import Annotated, Any, Final, Literal
 
 import msgspec
+from pydantic_core.core_schema import CoreSchema, no_info_plain_validator_function
 
 VERSION: Final = 2  # the first form named one kind of move for each kind of question
 MOST_ORDERS = 12
@@ -50,6 +51,11 @@ class Order(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, froz
     )
     then: Literal["do", "ask"] = "do"
     otherwise: Literal["pass", "ask"] = msgspec.field(default="ask", name="else")
+
+    @classmethod
+    def __get_pydantic_core_schema__(cls, *_: object) -> CoreSchema:
+        """What is told of orders is checked by the same words as what is given."""
+        return no_info_plain_validator_function(lambda data: msgspec.convert(data, cls))
 
 
 class Kept(msgspec.Struct, omit_defaults=True, frozen=True):

@@ -31,7 +31,7 @@ def facts(connection: Connection, table: "Table", asked: SeatRow) -> Facts:
     number, moves, last = since(connection, table.id, asked.seat)
     names = [seat.name for seat in table.seats]
     _, events = table.play.events_since(None, number)
-    scorings = [event["points"] for event in events if event["event"] == "scored"]
+    scorings = [event.get("points") for event in events if event["event"] == "scored"]
     scored = None
     if scorings and isinstance(scorings[-1], list):
         scored = [(name, int(str(won))) for name, won in zip(names, scorings[-1], strict=False)]

@@ -1,6 +1,6 @@
 /** What this device keeps of ends: which it has seen, and the best its people ever had. */
 
-import type { GameRecord } from "./chronicle";
+import type { GameRecord } from "../../wire";
 
 const STORE = "alhambra.bests";
 const KEPT = 100; // ends that are remembered

@@ -2,7 +2,8 @@
 
 import type { Desk } from "../desk.svelte";
 import { listing, moduleName } from "../../words";
-import { type Chronicle, type Placed, minutes } from "./chronicle";
+import type { Chronicle } from "../../wire";
+import { type Placed, minutes } from "./chronicle";
 
 const DOOR = "https://app.bgstatsapp.com/createPlay.html";
 const GAME = { name: "Alhambra", sourceGameId: "alhambra", bggId: 6249, highestWins: true, noPoints: false };

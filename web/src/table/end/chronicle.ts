@@ -2,20 +2,10 @@
 
 import { get } from "../../net";
 import { t } from "../../texts.svelte";
+import type { Chronicle } from "../../wire";
 import { listing } from "../../words";
 import type { Desk } from "../desk.svelte";
 import { itemName, totalOf } from "../explaining";
-
-export type GameRecord = { record: string; seats: number[]; count: number; kind: string | null; item: string | null; step: number | null };
-export type Chronicle = {
-  began: number; // seconds since 1970
-  ended: number;
-  turns: { step: number; seat: number; worth: number[] }[];
-  scorings: { round: number; turn: number; step: number; scores: number[] }[];
-  leads: number;
-  records: GameRecord[];
-  decided: { item: string; seats: number[]; points: number[] } | null;
-};
 
 export const chronicleOf = (table: string): Promise<Chronicle> => get(`/api/tables/${table}/chronicle`);
 

@@ -58,7 +58,7 @@ function onTable(desk: Desk, move: Move, part: string): boolean {
 
 /** The parts of a kind of move that only the tray can show. */
 const hidden = (desk: Desk, moves: Move[]): string[] =>
-  Object.keys(partsOf(moves[0] ?? { move: "" })).filter((part) => !LISTS.includes(part) && moves.some((move) => part in move && !onTable(desk, move, part)));
+  Object.keys(moves[0] ? partsOf(moves[0]) : {}).filter((part) => !LISTS.includes(part) && moves.some((move) => part in move && !onTable(desk, move, part)));
 
 /** The first part that is not chosen yet; once all are, the last one, so that it can still be changed. */
 export function nextStep(desk: Desk, moves: Move[]): Step | null {

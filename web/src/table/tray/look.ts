@@ -6,12 +6,12 @@ import { kindAsked } from "../../kinds.svelte";
 import { cardFrom, worth } from "../../pieces";
 import { type Outlook, rooms } from "../../rooms.svelte";
 import { known, t } from "../../texts.svelte";
-import type { Json } from "../../wire";
+import type { Json, KnownKindWord } from "../../wire";
 import { capital, partName, piece, shortTile, valueOf, word } from "../../words";
 import type { Desk } from "../desk.svelte";
 
 const LONG = 26; // letters
-const NUMBERS = ["amount", "turn"]; // drawn as numbers
+const NUMBERS: readonly string[] = ["amount", "turn"] satisfies KnownKindWord[]; // drawn as numbers
 
 /** The pieces that a value is drawn as; none if only words can tell it. */
 export function lookOf(desk: Desk, kind: string, value: Json): Outlook {
@@ -40,7 +40,7 @@ function drawn(kind: string, value: Json): string[] {
   return drawnAs(name) && typeof value === "string" ? [name] : [];
 }
 
-const PLAIN = ["amount", "flag", "seat", "cell", "currency", "space", "bonus"]; // told in the sentence, or elsewhere
+const PLAIN: readonly string[] = ["amount", "flag", "seat", "cell", "currency", "space"] satisfies KnownKindWord[]; // told in the sentence, or elsewhere
 export type Thing = { part: string; kind: string; value: Json; pieces: string[] };
 
 /** What a question is about, as far as it is drawn: a lot, a card, dice. */

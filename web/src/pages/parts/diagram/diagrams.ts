@@ -1,6 +1,6 @@
 /** Diagrams of rules pages: what the server tells of one, and what it shows in words. */
 
-import type { Cell, Mark, Picture, PictureCell } from "../../../wire";
+import type { Cell, DiagramInfo, Picture, PictureCell } from "../../../wire";
 import { drawnAs, isCurrency } from "../../../art/drawn";
 import { isType } from "../../../art/palette";
 import { called, wallsText } from "../../../naming";
@@ -8,16 +8,6 @@ import { onBoard, markNames, onCell } from "../../../table/marks";
 import { readName } from "../../../art/pieces";
 import { t } from "../../../texts.svelte";
 import { reasonText, word } from "../../../words";
-
-export type Diagram = {
-  board: Picture | null;
-  marks: Mark[];
-  tile: string; // what is to be laid
-  allowed: Cell[];
-  refused: { [cell: string]: string }; // why it may not be laid there
-  lit: string;
-  rows: string[][][];
-};
 
 const SIGNS: Record<string, string> = { "+": "and", "=": "is", "→": "then", "/": "or", "✓": "yes", "✗": "no" };
 
@@ -41,7 +31,7 @@ const same = (one: Cell, other: Cell): boolean => one.join() === other.join();
 const lying = (cell: PictureCell, tokens: string): string =>
   told(cell.kind && cell.mate ? word(cell.kind) : called(cell.tile), wallsText(cell.walls), tokens, place([cell.x, cell.y]));
 
-function boardText({ marks, tile, allowed, refused }: Diagram, { cells, fountain, extras }: Picture): string {
+function boardText({ marks, tile, allowed, refused }: DiagramInfo, { cells, fountain, extras }: Picture): string {
   const laid = onBoard(null, 0, { cells, fountain, extras, rim: [] }, marks);
   const tiles = cells.map((cell) => lying(cell, markNames(onCell(laid, [cell.x, cell.y]))));
   const beside = laid.filter(({ at }) => !cells.some(({ x, y }) => same(at, [x, y])));
@@ -63,7 +53,7 @@ function entryText(entry: string): string {
 }
 
 /** What a diagram shows, for those who do not see it. */
-export const inWords = (diagram: Diagram): string =>
+export const inWords = (diagram: DiagramInfo): string =>
   diagram.board
     ? boardText(diagram, diagram.board)
     : diagram.rows.map((row) => row.map((stack) => stack.map(entryText).join(", ")).join(" · ")).join(". ");
