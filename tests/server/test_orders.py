@@ -10,8 +10,9 @@ from alhambra import Game, Move, Setup
 from alhambra.modules import ALL
 from alhambra.server.orders import Order, choices, give, ordered, outlasting, tried
 from alhambra.server.orders.deciding import decide
+from alhambra.server.orders.facts import Moment, holds
 from alhambra.server.orders.giving import check
-from alhambra.server.orders.language import MOST_CONDITIONS, read
+from alhambra.server.orders.language import MOST_CONDITIONS, Condition, read
 from alhambra.server.refusals import Refusal
 from alhambra.server.rows import ORDER
 from alhambra.server.unasked import given
@@ -163,6 +164,17 @@ def test_conditions(condition: Json) -> None:
             "price": 6 <= price <= 9,
             "next": (game.state.turn + 1) % 3 == 1,
         }[condition["fact"]]
+
+
+def test_an_open_end_is_open_for_what_lies_below_nothing_too() -> None:
+    """Some modules change prices by less than nothing."""
+    game = Game(Setup(players=3, modules=("handymen",), seed=2))
+    moment, move = Moment(game), Move("use_handymen_between", change=-2)
+    game.state.ask(game.state.rules.steps[WINDOW], 0)
+    bounds = [(None, 3, True), (0, None, False), (0, 3, False)]
+    for least, most, fits in bounds:
+        condition = Condition("amount", "change", least=least, most=most)
+        assert holds(moment, move, condition) is fits
 
 
 def test_equally_good_moves_are_told_apart_by_the_fewest_cards() -> None:

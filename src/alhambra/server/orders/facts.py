@@ -19,7 +19,6 @@ from alhambra.server.wares import wares
 
 Values = list[Any]
 MOST_CHOICES = 40  # of things that are picked by name
-HIGHEST = 60  # no price, bid or payment comes near it
 PAY = "pay"
 SAID_OF_PURCHASES = {("tile", "price"), ("space", "currency"), (PAY, "total")}
 
@@ -186,9 +185,10 @@ def holds(moment: Moment, move: Move, condition: Condition) -> bool:
 def _fits(value: Any, condition: Condition) -> bool:
     if condition.among:
         return any(type(one) is type(value) and one == value for one in condition.among)
-    low = 0 if condition.least is None else condition.least
-    high = HIGHEST**2 if condition.most is None else condition.most
-    return isinstance(value, int) and low <= value <= high
+    low, high = condition.least, condition.most
+    return (
+        isinstance(value, int) and (low is None or low <= value) and (high is None or value <= high)
+    )
 
 
 def facts(moment: Moment, move: Move, condition: Condition) -> Values:
