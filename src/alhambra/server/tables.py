@@ -361,10 +361,8 @@ class Table:
 
     def info(self, you: int | None = None) -> dict[str, Any]:
         """The table as everyone may know it; who is asked, is told that it is asked itself."""
-        asked = self.asked()
-        waits_for = None if asked is None else asked.seat
-        if self.open_to(you) is not None:
-            waits_for = you
+        due = self.asked() if you is None or self.open_to(you) is None else self.seats[you]
+        waits_for = None if due is None else due.seat
         return table_info(self.row, self.seats, self.number, self.present, waits_for)
 
     def tell_chat(self, line: ChatRow) -> None:
