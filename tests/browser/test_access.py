@@ -13,7 +13,10 @@ from tests.browser.tables import Tables, human
 from tests.browser.test_games import sit
 
 AXE = Path("web/node_modules/axe-core/axe.min.js")
-PAGES = ("/", "/new", "/lobby", "/rules", "/rules/thieves", "/replay", "/learn", "/nowhere")
+PAGES = (
+    *("/", "/new", "/lobby", "/rules", "/rules/thieves", "/replay", "/learn", "/nowhere"),
+    *("/mine", "/carry"),
+)
 THEMES = ("light", "dark")
 # The page's policy lets no script in from outside, so axe comes through the debugger. Numbers drawn
 # on pieces are pictures, no labels. Cards of a hand overlap as on a table, and a page scrolls under

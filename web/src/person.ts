@@ -130,8 +130,9 @@ export async function open(table: string): Promise<boolean> {
   if (!self()) return false;
   try {
     const told = await mine<HeldKeys>("POST", `/api/my/games/${table}/keys`, {});
-    if (told.seats.length) take(table, told);
-    return told.seats.length > 0;
+    const held = told.seats.length > 0 || told.host !== null;
+    if (held) take(table, told);
+    return held;
   } catch {
     return false;
   }
