@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests.server.reach.post_office import PostOffice, prepared
 from tests.server.reach.receivers import (
     Certificates,
     Mailbox,
@@ -29,3 +30,12 @@ def receiver(certificates: Certificates) -> Iterator[Receiver]:
 def mailbox() -> Iterator[Mailbox]:
     with mailing(Mailbox()) as made:
         yield made
+
+
+@pytest.fixture
+def office(
+    database: str, receiver: Receiver, certificates: Certificates, mailbox: Mailbox
+) -> Iterator[PostOffice]:
+    engine = prepared(database)
+    yield PostOffice(engine, receiver, certificates, mailbox)
+    engine.dispose()
