@@ -17,7 +17,7 @@ from tests.audit.mutants import Mutant
 
 BEFORE = "    def who_takes(self, face: i64) -> int:\n"  # of the thieves, where methods are put in
 LAYING = "    # --- Fruits on the market\n"  # of the orchards, the same
-REFUSAL = '        """Not before the own turn, and only with the right thief."""\n'
+REFUSAL = '        """Not before one\'s own turn, and only with the right thief."""\n'
 OFFER = "    def refuse(self, state: State, frame: Frame, code: i64) -> str:\n" + REFUSAL
 
 NO_REDRAW = """\

@@ -29,7 +29,7 @@ LOOK = """() => {
     shape: bar?.dataset.shape ?? '',
     busy: bar?.getAttribute('aria-busy') === 'true',
     sheet: !!sheet,
-    over: !!document.querySelector('.over'),
+    over: !!document.querySelector('.over:not([hidden])'),
     ready: !!document.querySelector('[data-ready]'),
     confirm: !!document.querySelector('[data-confirm]:not([disabled])'),
     refused: !!document.querySelector('.line .notice.bad'),
@@ -60,7 +60,7 @@ LOOK = """() => {
 # Something to do: a question, an open sheet, the end, a screen to be handed on.
 ANYTHING = """() => document.querySelector(
   '.bar[data-question]:not([data-question=""]):not([aria-busy="true"]),'
-  + '[data-scoring], .over, [data-ready]')"""
+  + '[data-scoring], .over:not([hidden]), [data-ready]')"""
 
 
 @dataclass

@@ -13,7 +13,6 @@ from alhambra.server import store
 from alhambra.server.driver import Driver
 from alhambra.server.rows import BOT, HUMAN, ONLY, ORDER, PERSON, LogRow, SeatRow
 from alhambra.server.settings import sqlite_url
-from tests.server import house as people
 from tests.server.house import Guest, House, Json, meet, open_house, run_alone
 from tests.server.test_orders import GARDENS, PASS, WINDOW, windows
 from tests.server.test_unasked import Quiet
@@ -22,10 +21,19 @@ MODULES = ("viziers_favour",)
 
 
 def due(*guests: Guest) -> Guest | None:
-    """Whoever is asked, once all answers that nobody is asked for are given; None at the end."""
-    while (guest := people.due(*guests)) is None and not guests[0].update["over"]:
-        guests[0].until("update")
-    return guest
+    """Whose answer is played next, once nobody is answered for any more; None at the end.
+
+    The last one looks on: it is told who is due, where others are asked at the same time.
+    """
+    watcher = guests[-1]
+    meet(*guests)
+    while watcher.update["question"] is not None:
+        guest = guests[int(watcher.update["question"]["seat"])]
+        if guest.asked:
+            return guest
+        watcher.until("update")
+        meet(*guests)
+    return None
 
 
 def seats(house: House, made: Json) -> list[Guest]:

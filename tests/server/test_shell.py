@@ -202,7 +202,7 @@ def test_the_clock_runs_on_after_a_restart_though_nobody_looks(tmp_path: Path) -
         house.kill()
         house.start()
         end = time.monotonic() + 60
-        while 'kind="clock"' not in house.ask("GET", "/metrics").text:
+        while 'kind="driver"' not in house.ask("GET", "/metrics").text:
             assert time.monotonic() < end
             time.sleep(0.2)
         assert house.get(f"/tables/{table}")["number"] > 0

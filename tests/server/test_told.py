@@ -61,6 +61,9 @@ def converse(guest: Guest, chance: random.Random) -> None:
     guest.ask("undo", number=guest.number + 7)
 
 
+PASSING = {"question": "window_question", "until": "game", "else": "pass"}
+
+
 def kinds_of(*guests: Guest) -> set[str]:
     return {message["type"] for guest in guests for message in guest.heard}
 
@@ -79,7 +82,12 @@ def test_all_messages_of_a_game_are_as_declared(
             guest.until("update")
         watcher.ask("ping")
         one.ask("chat", text="Hello!")
-        two.ask("orders", orders={"window_question": "done_window"})
+        orders = [PASSING] if modules else []
+        two.ask("orders", orders=orders)
+        two.ask("try", orders=orders, plan=[])
+        two.ask("choices")
+        for guest in (one, two):  # whose turn it is, is refused
+            guest.ask("ahead")
         while (asked := due(one, two)) is not None and asked.number < moves:
             if asked.number == 0:
                 asked.ask("hint", number=0)
@@ -92,7 +100,8 @@ def test_all_messages_of_a_game_are_as_declared(
         one.until("table")
         watcher.until("table")
         assert kinds_of(one, two, watcher) == {
-            *("table", "update", "done", "refused", "preview", "hint", "chat", "boards", "pong")
+            *("table", "update", "done", "refused", "preview", "hint", "chat", "boards", "pong"),
+            *("tried", "ahead", "choices"),
         }
         for guest in (one, two, watcher):
             check(guest.heard)

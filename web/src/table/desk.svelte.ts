@@ -200,7 +200,7 @@ export class Desk {
     this.did = [...(update.told ? this.did : []), ...(update.orders.did ?? [])];
     const cancelled = update.orders.cancelled;
     if (cancelled && cancelled !== before?.orders.cancelled) this.say(t("plan-cancelled", { reason: reasonText(cancelled) }));
-    if (asks(update)) this.plan.drop();
+    if (asks(update) && this.plan.open) this.plan.drop();
     else if (fresh) void this.plan.renew();
     this.fresh.note(update.view);
     if (fresh) this.busy = false; // the table has moved on, whoever moved it
