@@ -163,7 +163,8 @@ def test_hours_are_kept(new_page: NewPage) -> None:
     page.locator("[data-quiet]").check()
     page.get_by_label(text("en", "reach-quiet-from")).fill("23:30")
     page.locator("[data-remind]").select_option("1440")
-    page.locator("[data-gather]").select_option("60")
+    with page.expect_response(lambda answer: '"gather":60' in (answer.request.post_data or "")):
+        page.locator("[data-gather]").select_option("60")
     expect(page.locator(".news")).to_be_empty()
     page.reload()
     expect(page.get_by_label(text("en", "reach-quiet-from"))).to_have_value("23:30")
