@@ -50,19 +50,21 @@ def test_a_change_of_the_server_changes_both(
     module: ModuleType, before: str, after: str, line: str, tmp_path: Path
 ) -> None:
     found = {other: list(types_of(other)) for other in MODULES}
-    old = wire.client(found), wire.page(found)
+    old = "".join(wire.client(found).values()), wire.page(found)
     found[module] = list(types_of(changed(module, tmp_path, before, after)))
-    new = wire.client(found), wire.page(found)
+    new = "".join(wire.client(found).values()), wire.page(found)
     assert line in new[0]
     assert old[0].count(line) < new[0].count(line)
     assert old[1] != new[1]
 
 
 def test_a_kind_that_is_renamed_is_renamed_for_the_client(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert '"held"' in wire.client({module: list(types_of(module)) for module in MODULES})
+    assert '"held"' in "".join(
+        wire.client({module: list(types_of(module)) for module in MODULES}).values()
+    )
     known = {**wire.known_words(), "KindWord": ["holding", "tile"]}
     monkeypatch.setattr(wire, "known_words", lambda: known)
-    written = wire.client({module: list(types_of(module)) for module in MODULES})
+    written = "".join(wire.client({module: list(types_of(module)) for module in MODULES}).values())
     assert 'export type KnownKindWord = "holding" | "tile";' in written
     assert '"held"' not in written
 

@@ -2,7 +2,6 @@
 
 import json
 import random
-import signal
 from pathlib import Path
 from typing import Any, cast
 
@@ -255,7 +254,6 @@ def test_orders_of_another_form_end_the_conversation(house: House, message: Json
         assert again.ask("orders", orders=[{**GARDENS, "move": "fly"}])["reason"] == "unknown_move"
 
 
-@pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="nothing to kill with")
 def test_orders_and_plans_survive_a_kill(database: str, tmp_path: Path) -> None:
     with open_house(database, tmp_path) as house:
         made = begun(house)
