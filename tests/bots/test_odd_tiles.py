@@ -10,7 +10,7 @@ from alhambra.modules.city_walls import advice as city_walls
 from alhambra.modules.medina import advice as medina
 from alhambra.modules.squares import advice as squares
 from alhambra.modules.wishing_well import advice as wishing_well
-from tests.rules.lots import Lot, board, hand
+from tests.modules.together.lots import Lot, board, hand
 from tests.rules.support import game_with
 
 BATH = "bathhouse arcades garden chambers pavilion"

@@ -77,6 +77,9 @@ ELSE = {
     "number = 7\nrevision = 1\nweight = 4\n": "weight must be 1, 2 or 3, not 4",
     "number = 7\nrevision = 1\nlength = [1]\n": "length must be five whole numbers",
     "number = 7\nrevision = 1\noptions = 'hot'\n": "options must be a list of names, not 'hot'",
+    "number = 7\nrevision = 1\nsigns = 'X'\n": (
+        "signs must be a table of words and one letter for each, not 'X'"
+    ),
 }
 CODE = {
     "import no_such_thing": "its rule cannot be imported: ModuleNotFoundError: No module named",

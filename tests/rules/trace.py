@@ -22,7 +22,8 @@ HEAD = """# Each rule and its tests
 
 Written by `python -m tests.rules.trace`: what the rulebooks say (text), what we decided where they
 leave something open (ruling), and the tests that show it. Those of a module are in `tests/modules`,
-in the folder that stands before them; the others are in `tests/rules`.
+in the folder that stands before them, those of modules that meet in `together`; the others are in
+`tests/rules`.
 """
 
 
@@ -38,9 +39,7 @@ class Rule:
 
 def list_of(module: str) -> Path:
     """The file with the rules of a module, of the base game or of modules that meet."""
-    if module in HEADINGS:
-        return HERE / "traced" / f"{module}.toml"
-    return ROOMS / module / "traced.toml"
+    return (HERE if module == BASE else ROOMS / module) / "traced.toml"
 
 
 def listed() -> dict[str, dict[str, Rule]]:
@@ -58,12 +57,11 @@ def listed() -> dict[str, dict[str, Rule]]:
 def traced() -> dict[str, dict[str, Rule]]:
     """The same, with the tests found; raises ValueError for a test of an unknown rule."""
     rules = listed()
-    for module in ALL:
+    for module in (*ALL, TOGETHER):
         for file in sorted((ROOMS / module).glob("test_*.py")):
             _collect(f"tests.modules.{module}.{file.stem}", module, rules)
     for file in sorted(HERE.glob("test_*.py")):
-        own = TOGETHER if file.stem.startswith("test_nasty") else BASE
-        _collect(f"tests.rules.{file.stem}", own, rules)
+        _collect(f"tests.rules.{file.stem}", BASE, rules)
     return rules
 
 

@@ -192,6 +192,7 @@ PLACE: Final[Kind] = _Place("cell", reason="table_edge")  # a cell in positions
 SIDE: Final[Kind] = Words("side", SIDE_LETTERS)
 SEAT: Final[Kind] = _Seat(word="seat")
 SPACE: Final[Kind] = Amount(1, SPACES, "space")  # of the market, counted from 1
+BESIDE: Final[Kind] = Amount(1, SPACES, "beside")  # not the space but what lies beside it
 TURN: Final[Kind] = Amount(0, 3, "turn")  # quarter turns of a tile
 FLAG: Final[Kind] = _Flag("flag", reason="bad_part")
 AMOUNT: Final[Kind] = Amount()

@@ -17,6 +17,7 @@ from alhambra.engine.cells import (
 from alhambra.engine.common import (
     AMOUNT,
     ANY_TILE,
+    BESIDE,
     CARD,
     CELL,
     CURRENCY,
@@ -131,6 +132,7 @@ __all__ = [
     "ACTIONS",
     "AMOUNT",
     "ANY_TILE",
+    "BESIDE",
     "BETWEEN_TURNS",
     "BONUS",
     "BUY",

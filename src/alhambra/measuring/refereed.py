@@ -19,7 +19,6 @@ ROUNDS = (1, 2, 3)
 AHEAD = 0.01  # after how large a share of moves all scorings are counted ahead
 PLACES = 0.02  # before how large a share of moves all places are worked out
 COUNTED = ("moves", "scorings", "places", "walls")  # what the referee counts as compared
-SHEETS = {"scored", "attacked", "staff_missed", "game_over"}  # what changes a score sheet
 
 
 def assistants(modules: Iterable[str]) -> dict[str, type[Assistant]]:
@@ -37,6 +36,7 @@ class Watch:
         self.places = places
         self.chance = Random(game.setup.seed)
         self.heard = len(game.state.events)
+        self.entered = 0
         self.referee = Referee(game.view(), game.log(), assistants(game.setup.modules))
 
     def before_move(self) -> None:
@@ -47,10 +47,10 @@ class Watch:
 
     def after_move(self) -> None:
         """Points always, sheets when something was entered, now and then all scorings ahead."""
-        events = self.news()
-        self.referee.hear(events, self.game.view)
+        self.referee.hear(self.news(), self.game.view)
         self.referee.check_points(self.game.scores)
-        if any(event["event"] in SHEETS for event in events):
+        if self._entered() != self.entered:
+            self.entered = self._entered()
             self._compare_sheets()
         if not self.game.over and self.chance.random() < self.ahead:
             self._count_ahead()
@@ -60,6 +60,10 @@ class Watch:
         news = self.game.state.events[self.heard :]
         self.heard += len(news)
         return [event for who, event in news if who == EVERYONE]
+
+    def _entered(self) -> int:
+        """How many items the score sheets have."""
+        return sum(len(sheet.items) for sheet in self.game.state.sheets)
 
     def _compare_sheets(self) -> None:
         """Each under its own number: a game may end before the second scoring card comes."""

@@ -32,6 +32,11 @@ def _is_names(value: object) -> bool:
     return isinstance(value, list) and all(isinstance(one, str) and one for one in value)
 
 
+def _is_signs(value: object) -> bool:
+    signs = value.values() if isinstance(value, dict) else [None]
+    return all(isinstance(sign, str) and len(sign) == 1 for sign in signs)
+
+
 # What a room must or may say of itself, and how it must be written.
 Check = Callable[[object], bool]
 NEEDED: dict[str, tuple[Check, str]] = {
@@ -43,6 +48,7 @@ FURTHER: dict[str, tuple[Check, str]] = {
     "weight": (lambda it: _is_number(it, 1, 3), "1, 2 or 3"),
     "length": (_is_length, "five whole numbers, for 2 to 6 players"),
     "options": (_is_names, "a list of names"),
+    "signs": (_is_signs, "a table of words and one letter for each"),
 }
 
 

@@ -1,7 +1,8 @@
 """One room: what it tells of its module without playing it."""
 
 import tomllib
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from functools import cached_property
 from importlib import import_module
 from pathlib import Path
@@ -32,6 +33,7 @@ class Room:
     weight: int = 2  # how much it asks of a player, 1 to 3
     length: tuple[int, ...] = (0, 0, 0, 0, 0)  # decisions it adds to a game of 2 to 6 players
     options: tuple[str, ...] = ()  # options of a game that only make sense with this module
+    signs: Mapping[str, str] = field(default_factory=dict)  # of its pieces on maps of letters
     outside: bool = False  # whether others have made it
 
     @property

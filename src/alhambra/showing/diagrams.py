@@ -3,7 +3,7 @@
 Those of the base game lie in `data/diagrams.toml`, those of a module in its room. A page of either
 language calls one by its name, as a Markdown image whose text is the caption:
 
-    ![The camp looks along the arrow: two points.](arrow)
+    ![The tower looks along the arrow: two points.](arrow)
 
 A diagram is one of these:
 

@@ -1,4 +1,4 @@
-"""What is written inside a cell: a tile, half of one, a camp, a building site, a number."""
+"""What is written inside a cell: a tile, half of one, something outside the walls, a number."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -67,7 +67,7 @@ def _with_tokens(short: str, tokens: int, size: Size) -> str:
 
 
 def _outside(tile: Tile, size: Size) -> str:
-    """A camp and its arrows, which point through its bastions; the price if there is room."""
+    """Its arrows, which point through its bastions; the price if there is room."""
     arrows = "".join(ARROWS[side] for side in tile.walls)
     whole = f"{tile.short}{arrows}"
     return whole if len(whole) <= size.width else f"{tile.letter}{arrows}"

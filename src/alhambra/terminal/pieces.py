@@ -6,9 +6,11 @@ and, if its name ends in compass letters, walls.
 
 import re
 from dataclasses import dataclass, replace
+from functools import cache
 from typing import cast
 
 from alhambra.game.moves import Move
+from alhambra.modules import ALL
 from alhambra.showing.pictures import Cell as PictureCell
 from alhambra.showing.pictures import Spot
 
@@ -22,7 +24,7 @@ LETTERS = {
     "garden": "G",
     "tower": "T",
 }
-SIGNS = {"camp": "△", "plaza": "□"}  # letters that no building type has
+OUTSIDE = "△"  # the letter of whatever stands outside the walls
 TYPE_STYLES = {
     "pavilion": "bold white on color(25)",
     "seraglio": "bold white on color(124)",
@@ -58,6 +60,12 @@ _PRICED = re.compile(r"(?P<kind>\S.*) (?P<price>\d+) (?P<walls>-|[NESW/-]+)")
 _WALLED = re.compile(r"(?P<kind>\S.*) (?P<walls>-|[NESW/-]+)")
 
 
+@cache
+def _signs() -> dict[str, str]:
+    """Letters that rooms have for their pieces."""
+    return {word: sign for room in ALL.values() for word, sign in room.signs.items()}
+
+
 @dataclass(frozen=True)
 class Tile:
     """What is printed on a tile; `walls` are letters of N E S W, those of the first cell.
@@ -81,7 +89,8 @@ class Tile:
         """A capital letter for a building that counts, a small one for anything else."""
         if self.kind in LETTERS and not self.unfinished:
             return LETTERS[self.kind]
-        return SIGNS.get(self.kind) or (self._colour or self.kind)[:1].lower()
+        sign = OUTSIDE if self.outside else _signs().get(self.kind)
+        return sign or (self._colour or self.kind)[:1].lower()
 
     @property
     def _colour(self) -> str:
@@ -126,11 +135,11 @@ class Card:
 def tile_from(name: str) -> Tile:
     """Reads `tower 11 N`, and any other name as far as it can be read.
 
-    >>> garden, plaza = tile_from("garden 10 NE"), tile_from("plaza 3")
+    >>> garden, other = tile_from("garden 10 NE"), tile_from("pond 3")
     >>> garden.kind, garden.price, garden.walls
     ('garden', 10, 'NE')
-    >>> plaza.kind, plaza.price, plaza.walls
-    ('plaza', None, '')
+    >>> other.kind, other.price, other.walls
+    ('pond', None, '')
     """
     priced = _PRICED.fullmatch(name)
     if priced:
@@ -160,9 +169,9 @@ def _first_walls(letters: str) -> str:
 
 
 def card_from(name: str) -> Card:
-    """Reads `denar 3`; other money ends in its value, or is worth 1 if it names none (a coin).
+    """Reads `denar 3`; other money ends in its value, or is worth 1 if it names none.
 
-    >>> card_from("denar coin").value, card_from("denar certificate 5").value
+    >>> card_from("denar shell").value, card_from("denar shell 5").value
     (1, 5)
     """
     currency, _, rest = name.partition(" ")

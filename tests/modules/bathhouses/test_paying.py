@@ -7,9 +7,9 @@ import pytest
 from alhambra import Game, Move
 from tests.modules.buildings_of_power.positions import power
 from tests.modules.handymen.crew import standing
+from tests.modules.together.lots import Lot, asked, hand
 from tests.modules.travelling_craftsmen.guild import having
 from tests.modules.treasures.hoards import left
-from tests.rules.lots import Lot, asked, hand
 from tests.rules.support import game_with
 from tests.rules.tracing import traces
 

@@ -3,7 +3,7 @@
 import pytest
 
 from alhambra import Game, Move
-from tests.rules.lots import Lot, asked, board, hand
+from tests.modules.together.lots import Lot, asked, board, hand
 from tests.rules.support import game_with, points
 from tests.rules.tracing import traces
 

@@ -4,7 +4,7 @@ import pytest
 
 from alhambra import Game, Move
 from alhambra.engine.offers import ACTION, offers
-from tests.rules.lots import MARKET, Lot, asked, board, hand
+from tests.modules.together.lots import MARKET, Lot, asked, board, hand
 from tests.rules.support import game_with, points
 from tests.rules.tracing import traces
 from tests.support import state_of

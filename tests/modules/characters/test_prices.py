@@ -5,7 +5,7 @@ import pytest
 from alhambra import Game, Move, position
 from tests.modules.characters.court import asked, gone
 from tests.modules.handymen.crew import standing
-from tests.rules.meeting import guild, head, moves_of, part, play, seat, told
+from tests.modules.together.meeting import guild, head, moves_of, part, play, seat, told
 from tests.rules.support import game_with
 from tests.rules.tracing import traces
 

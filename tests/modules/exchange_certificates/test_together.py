@@ -15,9 +15,9 @@ from tests.modules.exchange_certificates.certificates import (
     with_modules,
 )
 from tests.modules.gates_without_end.gates import PILE_2, with_key
+from tests.modules.together.lots import Lot
 from tests.modules.treasure_chamber.chamber import GGGP, chamber
 from tests.modules.treasure_chamber.chamber import buy as buy_chests
-from tests.rules.lots import Lot
 from tests.rules.support import game_with, leftovers
 from tests.rules.tracing import traces
 

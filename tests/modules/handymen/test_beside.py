@@ -4,8 +4,8 @@ import pytest
 
 from alhambra import Game, Move
 from tests.modules.handymen.crew import asked, shown, standing, use
-from tests.rules.lots import Lot, hand
-from tests.rules.meeting import part
+from tests.modules.together.lots import Lot, hand
+from tests.modules.together.meeting import part
 from tests.rules.support import game_with
 from tests.rules.tracing import traces
 

@@ -2,7 +2,7 @@
 
 A bill lies in the state while it is paid. Every unit leaves the hand at once and is offered only if
 the rest can still be paid; when the price is reached the purchase is settled like any other. Only
-where paying too much is rewarded may one go on. Diamonds and the like are never mixed.
+where paying too much is rewarded may one go on. Money of no market space is never mixed.
 """
 
 from typing import Final

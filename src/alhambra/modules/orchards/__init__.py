@@ -36,6 +36,13 @@ class Orchards(Module):
             }
             for board in self.patterns
         ]
+        self.asked = [  # the same as they are read: a view has dozens of them
+            [
+                (space, self.points[int(first(space))], str(data["fruits"][int(second(space))]))
+                for space in board
+            ]
+            for board in self.printed
+        ]
         self.spaces = [  # of each board, for each fruit
             [
                 [int(pair(group, fruit)) for group, asked in enumerate(board) if fruit in asked]
@@ -199,9 +206,9 @@ class Orchards(Module):
         return {"missing": [self._missing(state, other) for other in range(state.rules.players)]}
 
     def _missing(self, state: State, seat: int) -> list[object]:
-        planted, board = self.planted.of(state, seat), int(self.boards.of(state, seat))
-        spaces = [space for space in self.printed[board] if space not in planted]
-        return [self.planted.kind.show(state.rules, space) for space in spaces]
+        planted, board = set(self.planted.of(state, seat)), int(self.boards.of(state, seat))
+        asked = self.asked[board]
+        return [[points, fruit] for space, points, fruit in asked if space not in planted]
 
 
 class PlantQuestion(Step):

@@ -6,13 +6,11 @@ is for sale. What lies in the lots at the end of the game is given to nobody.
 """
 
 from alhambra.engine.prelude import (  # isort: skip
-    CURRENCIES, FOUNTAIN, NONE, SPACE, SPACES, TILE, Amount, BadMoveError, Deal, Event, Final, Kind,
-    Mark, Module, Offer, Piles, Rules, State, TileSpec, i64, insert_sorted, offer_number, survey,
+    BESIDE, CURRENCIES, FOUNTAIN, NONE, SPACE, SPACES, TILE, BadMoveError, Deal, Event, Kind, Mark,
+    Module, Offer, Piles, Rules, State, TileSpec, i64, insert_sorted, offer_number, survey,
     tile_name,
 )  # fmt: skip
 from alhambra.engine.cells import CELL_MASK
-
-BESIDE: Final[Kind] = Amount(1, SPACES, "beside")  # not the space but what lies beside it is meant
 
 
 class SpaceCurrency(Kind):

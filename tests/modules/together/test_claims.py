@@ -1,10 +1,10 @@
-"""Nasty interactions: sultan cards and the tiles that lie hidden under others."""
+"""Sultan cards and the tiles that lie hidden under others."""
 
 from typing import Any
 
 from alhambra import Game, Move
 from tests.modules.alhambra_zoo.zoo import places as zoo_places
-from tests.rules.meeting import START, asked, head, part, play, seat, told
+from tests.modules.together.meeting import START, asked, head, part, play, seat, told
 from tests.rules.support import game_with, leftovers, points
 from tests.rules.tracing import traces
 

@@ -1,9 +1,9 @@
-"""Nasty interactions: the end of a turn, odd moments for a scoring, bonuses out of turn."""
+"""The end of a turn, odd moments for a scoring, bonuses out of turn."""
 
 from alhambra import Game, Move
 from tests.modules.gates_without_end import gates
 from tests.modules.street_trader.trader import GST, MOVE_IN, homes, join, stand, traders
-from tests.rules.meeting import (
+from tests.modules.together.meeting import (
     START,
     asked,
     guild,

@@ -5,7 +5,17 @@ import pytest
 from alhambra import Move
 from alhambra.engine.outline import open_outer_sides
 from tests.modules.alhambra_zoo.zoo import places as zoo_places
-from tests.rules.meeting import START, asked, head, kinds, moves_of, part, play, seat, told
+from tests.modules.together.meeting import (
+    START,
+    asked,
+    head,
+    kinds,
+    moves_of,
+    part,
+    play,
+    seat,
+    told,
+)
 from tests.rules.support import game_with, points
 from tests.rules.tracing import traces
 from tests.support import state_of

@@ -1,4 +1,4 @@
-"""Nasty interactions: what a building site is worth, and what changes when it is finished."""
+"""What a building site is worth, and what changes when it is finished."""
 
 from alhambra import Game, Move
 from tests.modules.building_sites.sites import MARKET, begun, finish, site, table
@@ -7,7 +7,7 @@ from tests.modules.exchange_certificates.certificates import credit_of, marked, 
 from tests.modules.extensions.extended import extensions
 from tests.modules.handymen.crew import goals, rolled, standing
 from tests.modules.palace_staff.palace import palace, staff, taken, to
-from tests.rules.meeting import asked, guild, head, moves_of, part, play, seat
+from tests.modules.together.meeting import asked, guild, head, moves_of, part, play, seat
 from tests.rules.support import game_with, points
 from tests.rules.tracing import traces
 

@@ -1,10 +1,10 @@
-"""Nasty interactions: what one module's rule means for the pieces of another."""
+"""What one module's rule means for the pieces of another."""
 
 from alhambra import Move
 from tests.modules.alhambra_zoo.zoo import places as zoo_places
 from tests.modules.handymen.crew import standing
 from tests.modules.street_trader.trader import MOVE_IN, homes, traders
-from tests.rules.meeting import (
+from tests.modules.together.meeting import (
     START,
     asked,
     guild,

@@ -7,8 +7,8 @@ from tests.modules.building_sites.sites import site, table
 from tests.modules.characters.court import serving
 from tests.modules.gates_without_end.gates import HEAD as GATES
 from tests.modules.gates_without_end.gates import PILE_1, PILE_2, asked, module_view, with_key
+from tests.modules.together.test_meeting_moments import MARKET, head_of, start_of
 from tests.rules.support import game_with, leftovers
-from tests.rules.test_together_moments import MARKET, head_of, start_of
 from tests.rules.tracing import traces
 
 # --- The sultan

@@ -1,4 +1,4 @@
-"""Nasty interactions: what a credit pays for, and out of which surplus it comes."""
+"""What a credit pays for, and out of which surplus it comes."""
 
 import pytest
 
@@ -15,7 +15,7 @@ from tests.modules.exchange_certificates.certificates import (
 from tests.modules.gates_without_end.gates import PILE_2, with_key
 from tests.modules.handymen.crew import standing
 from tests.modules.new_building_grounds import grounds
-from tests.rules.meeting import START, asked, guild, head, moves_of, part, play, seat
+from tests.modules.together.meeting import START, asked, guild, head, moves_of, part, play, seat
 from tests.rules.support import game_with, leftovers
 from tests.rules.tracing import traces
 

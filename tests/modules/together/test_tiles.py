@@ -1,4 +1,4 @@
-"""Nasty interactions: half cells, unfinished buildings, gates and walls."""
+"""Half cells, unfinished buildings, gates and walls."""
 
 import pytest
 
@@ -6,7 +6,7 @@ from alhambra import Game, Move
 from alhambra.engine.outline import open_outer_sides
 from tests.modules.building_sites.sites import site, table
 from tests.modules.street_trader.trader import GST, stand, traders
-from tests.rules.meeting import asked, head, kinds, moves_of, part, play, seat
+from tests.modules.together.meeting import asked, head, kinds, moves_of, part, play, seat
 from tests.rules.support import game_with, points
 from tests.rules.tracing import traces
 from tests.support import state_of

@@ -1,7 +1,7 @@
-"""Nasty interactions: what the referee found where tiles are turned and prices named in vain."""
+"""What the referee found where tiles are turned and prices named in vain."""
 
 from alhambra import Game, Move
-from tests.rules.meeting import guild, head, moves_of, seat
+from tests.modules.together.meeting import guild, head, moves_of, seat
 from tests.rules.support import game_with
 from tests.rules.tracing import traces
 

@@ -1,4 +1,4 @@
-"""Nasty interactions: what depends on how many play, and pieces that six players use up."""
+"""What depends on how many play, and pieces that six players use up."""
 
 from itertools import pairwise
 from typing import Any
@@ -11,8 +11,8 @@ from alhambra.modules import ALL
 from tests.modules.caravanserai import caravans
 from tests.modules.gates_without_end import gates
 from tests.modules.handymen.crew import standing
+from tests.modules.together.meeting import asked, hand, head, moves_of, part, play, seat
 from tests.modules.treasure_chamber import chamber
-from tests.rules.meeting import asked, hand, head, moves_of, part, play, seat
 from tests.rules.support import game_with, points
 from tests.rules.tracing import traces
 from tests.support import state_of

@@ -1,9 +1,9 @@
-"""Nasty interactions: prices, money that mixes, and what overpaying brings."""
+"""Prices, money that mixes, and what overpaying brings."""
 
 import pytest
 
 from alhambra import Game, Move
-from tests.rules.meeting import asked, hand, head, kinds, moves_of, part, play, seat
+from tests.modules.together.meeting import asked, hand, head, kinds, moves_of, part, play, seat
 from tests.rules.support import game_with
 from tests.rules.tracing import traces
 

@@ -1,10 +1,20 @@
-"""Nasty interactions: tiles that are sold, moved, hidden, or lie on two cells."""
+"""Tiles that are sold, moved, hidden, or lie on two cells."""
 
 from alhambra import Game, Move
 from tests.modules.alhambra_zoo.zoo import places as zoo_places
 from tests.modules.gates_without_end import gates
 from tests.modules.street_trader.trader import GST, traders
-from tests.rules.meeting import asked, guild, head, kinds, moves_of, part, play, seat, told
+from tests.modules.together.meeting import (
+    asked,
+    guild,
+    head,
+    kinds,
+    moves_of,
+    part,
+    play,
+    seat,
+    told,
+)
 from tests.rules.support import game_with, points
 from tests.rules.tracing import traces
 

@@ -1,9 +1,20 @@
-"""Nasty interactions: first deeds of a turn, favours that follow each other, replaced buildings."""
+"""First deeds of a turn, favours that follow each other, replaced buildings."""
 
 from alhambra import Move
 from tests.modules.alhambra_zoo.zoo import places as zoo_places
 from tests.modules.street_trader.trader import GST, traders
-from tests.rules.meeting import START, asked, guild, head, kinds, moves_of, part, play, seat, told
+from tests.modules.together.meeting import (
+    START,
+    asked,
+    guild,
+    head,
+    kinds,
+    moves_of,
+    part,
+    play,
+    seat,
+    told,
+)
 from tests.rules.support import game_with
 from tests.rules.tracing import traces
 

@@ -1,9 +1,9 @@
-"""Nasty interactions: what happens when, and who is asked first."""
+"""What happens when, and who is asked first."""
 
 from alhambra import Move
 from tests.modules.street_trader.trader import GST, MOVE_IN, homes, join, stand, swap, where
 from tests.modules.street_trader.trader import traders as traders_at
-from tests.rules.meeting import (
+from tests.modules.together.meeting import (
     START,
     asked,
     hand,

@@ -1,11 +1,21 @@
-"""Nasty interactions: grounds, counted types, lines, dice, and hidden tiles."""
+"""Grounds, counted types, lines, dice, and hidden tiles."""
 
 from alhambra import Move
 from tests.modules.alhambra_zoo.zoo import places as zoo_places
 from tests.modules.building_sites.sites import site, table
 from tests.modules.buildings_of_power import positions as powers
 from tests.modules.handymen.crew import standing
-from tests.rules.meeting import asked, guild, head, kinds, moves_of, part, play, seat, told
+from tests.modules.together.meeting import (
+    asked,
+    guild,
+    head,
+    kinds,
+    moves_of,
+    part,
+    play,
+    seat,
+    told,
+)
 from tests.rules.support import game_with, points
 from tests.rules.tracing import traces
 

@@ -1,4 +1,4 @@
-"""Nasty interactions: magical buildings, which are turned anew whenever they are installed."""
+"""Magical buildings, which are turned anew whenever they are installed."""
 
 import pytest
 
@@ -6,7 +6,7 @@ from alhambra import Game, Move
 from tests.modules.building_sites.sites import finish, half, shown, site, table
 from tests.modules.gates_without_end import gates
 from tests.modules.handymen.crew import goals, rolled
-from tests.rules.meeting import asked, guild, head, moves_of, part, play, seat
+from tests.modules.together.meeting import asked, guild, head, moves_of, part, play, seat
 from tests.rules.support import game_with, points
 from tests.rules.tracing import traces
 

@@ -1,10 +1,10 @@
-"""Nasty interactions: secret choices, walls, majorities, losses, and the end of the game."""
+"""Secret choices, walls, majorities, losses, and the end of the game."""
 
 from alhambra import Game, Move
 from tests.modules.building_sites.sites import site, table
 from tests.modules.buildings_of_power import positions as powers
 from tests.modules.street_trader.trader import GST, MOVE_IN, homes, join, stand, traders
-from tests.rules.meeting import asked, hand, head, part, play, seat, told
+from tests.modules.together.meeting import asked, hand, head, part, play, seat, told
 from tests.rules.support import game_with, leftovers, points
 from tests.rules.tracing import traces
 

@@ -1,10 +1,10 @@
-"""Nasty interactions: culture tiles follow what is sold, bought back or lost from a stall."""
+"""Culture tiles follow what is sold, bought back or lost from a stall."""
 
 import pytest
 
 from alhambra import Game, Move
 from tests.modules.gates_without_end import gates
-from tests.rules.meeting import asked, hand, head, part, play, seat, told
+from tests.modules.together.meeting import asked, hand, head, part, play, seat, told
 from tests.rules.support import game_with, points
 from tests.rules.tracing import traces
 

@@ -1,9 +1,9 @@
-"""Nasty interactions: the coiner pays with coins, credits, master builders and mixed money."""
+"""The coiner pays with coins, credits, master builders and mixed money."""
 
 from alhambra import Game, Move, position
 from tests.modules.gates_without_end import gates
 from tests.modules.master_builders import positions as builders
-from tests.rules.meeting import asked, guild, hand, head, kinds, part, play, seat
+from tests.modules.together.meeting import asked, guild, hand, head, kinds, part, play, seat
 from tests.rules.support import game_with
 from tests.rules.tracing import traces
 

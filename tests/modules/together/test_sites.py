@@ -1,11 +1,11 @@
-"""Nasty interactions: setting up, moving and losing building sites with other modules."""
+"""Setting up, moving and losing building sites with other modules."""
 
 from alhambra import Game, Move
 from tests.modules.alhambra_zoo.zoo import places as zoo_places
 from tests.modules.building_sites.sites import begun, finish, half, shown, site, table
 from tests.modules.handymen.crew import standing
 from tests.modules.street_trader.trader import homes, traders
-from tests.rules.meeting import asked, guild, head, part, play, seat
+from tests.modules.together.meeting import asked, guild, head, part, play, seat
 from tests.rules.support import game_with
 from tests.rules.tracing import traces
 

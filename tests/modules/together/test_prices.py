@@ -1,10 +1,20 @@
-"""Nasty interactions: everything that changes a price, and whose money pays it."""
+"""Everything that changes a price, and whose money pays it."""
 
 import pytest
 
 from alhambra import Game, Move
 from tests.modules.handymen.crew import standing
-from tests.rules.meeting import asked, guild, hand, head, kinds, moves_of, part, play, seat
+from tests.modules.together.meeting import (
+    asked,
+    guild,
+    hand,
+    head,
+    kinds,
+    moves_of,
+    part,
+    play,
+    seat,
+)
 from tests.rules.support import game_with
 from tests.rules.tracing import traces
 

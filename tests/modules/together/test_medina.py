@@ -1,4 +1,4 @@
-"""Nasty interactions: medinas, which are tiles like buildings and of no type."""
+"""Medinas, which are tiles like buildings and of no type."""
 
 from alhambra import Game, Move
 from tests.modules.building_sites.sites import finish, site, table
@@ -6,7 +6,7 @@ from tests.modules.caliphs_guidelines.wishes import fulfilled
 from tests.modules.gates_without_end import gates
 from tests.modules.handymen.crew import goals, rolled, standing
 from tests.modules.palace_staff.palace import board, palace, staff, taken, to
-from tests.rules.meeting import asked, guild, head, moves_of, part, play, seat
+from tests.modules.together.meeting import asked, guild, head, moves_of, part, play, seat
 from tests.rules.support import game_with, points
 from tests.rules.tracing import traces
 

@@ -1,11 +1,11 @@
-"""Nasty interactions: what Dirk draws, is given, never gets, and how all of it scores."""
+"""What Dirk draws, is given, never gets, and how all of it scores."""
 
 from alhambra import Game, Move
 from tests.modules.building_sites.sites import site
 from tests.modules.building_sites.sites import table as sites
 from tests.modules.extensions import extended
+from tests.modules.together.meeting import asked, head, part, play, seat, told
 from tests.modules.treasure_chamber import chamber
-from tests.rules.meeting import asked, head, part, play, seat, told
 from tests.rules.support import game_with
 from tests.rules.tracing import traces
 

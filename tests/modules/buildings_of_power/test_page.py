@@ -1,0 +1,13 @@
+"""Each power stands in a table of the rules page."""
+
+import pytest
+
+from alhambra.showing.texts import LANGUAGES
+from tests.modules.pages import in_no_table
+
+POWERS = ("strength", "wisdom", "architecture", "prosperity")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_power_stands_in_a_table(language: str) -> None:
+    assert in_no_table("buildings_of_power", language, POWERS) == []

@@ -1,0 +1,23 @@
+"""Each power stands in a table of the rules page."""
+
+import pytest
+
+from alhambra.showing.texts import LANGUAGES
+from tests.modules.pages import in_no_table
+
+POWERS = (
+    "mosaic-artist",
+    "mortar-mixer",
+    "carpenter",
+    "builder",
+    "blacksmith",
+    "brickmaker",
+    "goldsmith",
+    "stonemason",
+    "coiner",
+)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_power_stands_in_a_table(language: str) -> None:
+    assert in_no_table("travelling_craftsmen", language, POWERS) == []
