@@ -3,6 +3,7 @@
 # make quick           linters, types, and the tests of engine and rules; nothing is compiled
 # make quick M=thieves one module: its rules, audit, texts, bots, a hundred refereed games
 # make test-long       the longer sweeps besides
+# make arena-levels    plays each level against the one below and against its first version
 # make check           only the linters and type checkers
 # make wire            writes the client's types anew from the server's
 # make compile         compiles the engine now
@@ -18,7 +19,7 @@ JOBS ?= 2
 PYTEST = $(BIN)/python -m pytest -n $(JOBS) --dist worksteal
 PREPARE := @$(PYTHON) tools/prepare.py
 
-.PHONY: help play test test-long quick check wire compile wheel first-minutes lock clean
+.PHONY: help play test test-long quick arena-levels check wire compile wheel first-minutes lock clean
 
 help:
 	@sed -n 's/^# //p' Makefile
@@ -40,6 +41,10 @@ test-long: test
 quick:
 	$(PREPARE) quick
 	@$(BIN)/python tools/quick.py $(M)
+
+arena-levels:
+	$(PREPARE) compile
+	$(PYTEST) tests/bots/test_strength.py
 
 check:
 	$(PREPARE) dev

@@ -21,6 +21,8 @@ COMPILERS = ("cc", "gcc", "clang", "cl")
 # Nobody outside calls the compiled functions, so calls among them need not be looked up: they are
 # direct, or gone where a function is written into its caller.
 DIRECT_CALLS = "-fvisibility=hidden"
+# Some processors multiply and add in one step and round once: bots would decide otherwise there.
+NOTHING_FUSED = "-ffp-contract=off"
 
 
 def layout(root: Path) -> ModuleType:
@@ -84,7 +86,7 @@ def _compile(source: Path, folder: Path, sources: Callable[[Path], list[Path]]) 
         )
         if os.name != "nt":
             for extension in extensions:
-                extension.extra_compile_args = [*extension.extra_compile_args, DIRECT_CALLS]
+                extension.extra_compile_args += [DIRECT_CALLS, NOTHING_FUSED]
         distribution = Distribution({"name": "alhambra", "ext_modules": extensions})
         command = _builder()(distribution)
         command.build_lib = str(folder / "lib")

@@ -10,7 +10,7 @@ import pytest
 from alhambra.arena.contest import End, compete
 from alhambra.arena.crews import CrewLostError, local
 from alhambra.arena.folder import Folder
-from alhambra.arena.play import Done
+from alhambra.arena.play import Done, play
 from alhambra.arena.publish import publish
 from alhambra.arena.task import Task
 from tests.arena.helpers import Inventors, by_strength, numbers, published
@@ -157,7 +157,7 @@ def test_a_lost_process_is_noticed(tmp_path: Path) -> None:
                 process.kill()
 
         with pytest.raises(CrewLostError, match="was killed"):
-            compete(folder, local(2), kill_them)
+            compete(folder, local(2, play), kill_them)
         assert 0 < len(folder.entries) < 40
     assert sorted(numbers(tmp_path)) == sorted(folder.entries)
     assert set(active_children()) <= before

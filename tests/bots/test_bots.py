@@ -6,8 +6,12 @@ from alhambra import Game, Move, Setup
 from alhambra.bots import make
 from tests.bots.play import bots_named, decisions, played, through_json
 
-PLAIN = ("random", "easy", "normal")  # need nothing but view and moves
-ALL_KINDS = (*PLAIN, "search:4")  # the levels that search differ from it in their budget only
+PLAIN = ("random", "novice", "easy", "normal@1")  # need nothing but view and moves
+ALL_KINDS = (
+    *PLAIN,
+    "normal",
+    "search:4",
+)  # the levels that search differ from it in their budget only
 
 
 @pytest.mark.parametrize("players", [2, 3, 6])
@@ -65,12 +69,12 @@ def test_a_bot_leaves_its_view_alone() -> None:
 def test_hidden_cards_do_not_change_a_decision() -> None:
     """The same seat in another truth that looks the same to it decides the same."""
     game = Game(Setup(players=3, seed=6))
-    far = bots_named(["normal"] * 3, 9)
-    for number, (view, _, choice) in enumerate(decisions(game, bots_named(["normal"] * 3, 9))):
+    far = bots_named(["normal@1"] * 3, 9)
+    for number, (view, _, choice) in enumerate(decisions(game, bots_named(["normal@1"] * 3, 9))):
         other = game.determinize(view["you"], number)
         assert far[view["you"]].choose(other.view(view["you"]), other.moves()) == choice
 
 
 def test_unknown_bots_are_refused_by_name() -> None:
-    with pytest.raises(ValueError, match="no such bot: clever; there is random, easy"):
+    with pytest.raises(ValueError, match="no such bot: clever; there is random, novice"):
         make("clever", 1)

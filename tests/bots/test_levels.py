@@ -14,20 +14,23 @@ from alhambra.bots.team import shared_search
 from alhambra.modules import ALL
 from tests.bots.moments import asked
 
-LEVELS = ("easy", "normal", "hard", "master")
+LEVELS = ("novice", "easy", "normal", "hard", "master")
 
 
 def test_the_names_are_what_people_choose() -> None:
     assert list(NAMES) == ["random", *LEVELS]
-    assert [name for name in NAMES if searches(name)] == ["hard", "master"]
+    assert [name for name in NAMES if searches(name)] == ["normal", "hard", "master"]
     assert searches("search:30")
+    assert not searches("normal@1")
+    assert searches("hard@1")
 
 
 @pytest.mark.parametrize(
-    "name", ["clever", "search:", "search:0", "search:9x", "search:-3", "Hard"]
+    "name",
+    ["clever", "search:", "search:0", "search:9x", "search:-3", "Hard", "easy@1", "normal@2"],
 )
 def test_other_names_are_refused(name: str) -> None:
-    with pytest.raises(ValueError, match=f"no such bot: {name}; there is random, easy, normal"):
+    with pytest.raises(ValueError, match=f"no such bot: {name}; there is random, novice, easy"):
         check(name)
 
 
@@ -88,13 +91,13 @@ def test_the_ranking_begins_with_what_is_played() -> None:
     game = Game(Setup(players=3, seed=7))
     seat = asked(game)
     view, moves, worlds = game.view(seat), list(game.moves()), Worlds.of(game, seat, 1)
-    for name in ("normal", "search:20"):
+    for name in ("normal", "normal@1", "search:20", "search:20@1"):
         ranked = make(name, 1).rank(view, moves, worlds)
         assert sorted(map(str, moves)) == sorted(str(move) for move, _ in ranked)
         assert ranked[0][0] == make(name, 1).choose(view, moves, worlds)
 
 
-@pytest.mark.parametrize("name", ["easy", "normal", "hard", "search:9x2"])
+@pytest.mark.parametrize("name", ["easy", "normal", "normal@1", "hard", "search:9x2"])
 def test_equal_seeds_decide_alike(name: str) -> None:
     game = Game(Setup(players=3, seed=11, modules=("thieves", "camps")))
     for _ in range(12):
@@ -179,7 +182,7 @@ def test_every_level_answers_every_kind_of_question(module: str) -> None:
     """The first time a kind of question comes up in a game, all levels are asked."""
     game = Game(Setup(players=3, seed=3, modules=(module,)))
     bots = [make("normal", seat) for seat in range(3)]
-    levels = [make("easy", 1), make("hard", 1), make("master", 1, seconds=0.0)]
+    levels = [make(name, 1, seconds=0.0) for name in LEVELS if name != "normal"]
     met: set[str] = set()
     while (question := game.question) is not None:
         if question.kind not in met and len(game.moves()) > 1:

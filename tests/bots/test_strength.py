@@ -7,13 +7,28 @@ from alhambra.measuring.simulation import wilson
 from tests.coverage_table import Covered
 
 
+@pytest.mark.parametrize(
+    ("above", "below", "games"),
+    [("novice", "random", 12), ("easy", "novice", 48), ("normal", "easy", 24)],
+)
+def test_a_few_games_show_the_order_of_the_levels(above: str, below: str, games: int) -> None:
+    assert share_ahead(above, below, games, seed=6, jobs=1) > 0.55
+
+
+def test_the_judge_plays_better_than_the_estimate() -> None:
+    assert share_ahead("normal", "normal@1", 60, seed=6, jobs=1) > 0.55
+
+
 @pytest.mark.long
 @pytest.mark.parametrize(
     ("above", "below", "games", "wanted"),
     [
-        ("easy", "random", 120, 0.95),
+        ("novice", "random", 120, 0.95),
+        ("easy", "novice", 120, 0.65),
         ("normal", "easy", 120, 0.65),
+        ("normal", "normal@1", 240, 0.65),
         ("hard", "normal", 60, 0.65),
+        ("hard", "hard@1", 60, 0.65),
         ("master", "hard", 24, 0.65),
     ],
 )

@@ -7,6 +7,7 @@ from alhambra.arena.crews import Crew
 from alhambra.arena.folder import Folder
 from alhambra.arena.play import Done
 from alhambra.arena.stopping import enough, played
+from alhambra.arena.task import Task
 
 Tell = Callable[[list[Done]], None]
 
@@ -19,7 +20,7 @@ class End:
     reason: str | None  # None: all games were played
 
 
-def compete(folder: Folder, crew: Crew, tell: Tell) -> End:
+def compete(folder: Folder, crew: Crew[Task, Done], tell: Tell) -> End:
     """Plays until all games are there or enough is known; `tell` hears of each lot that ended.
 
     Nothing but the task and the games decides where it ends: games that lie beyond, because they

@@ -1,7 +1,7 @@
 """Who plays: processes on this machine, or a Ray cluster. Both play the same games alike.
 
-A crew is a function from a task and numbers of games to lists of games, as they end. Closing it
-ends the games that are still being played.
+A crew is a function from a task and numbers of games to lists of games, as they end; what is done
+with a number is said by the work. Closing a crew ends the games that are still being played.
 """
 
 import socket
@@ -10,13 +10,22 @@ from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wai
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
 from itertools import islice
-from typing import Any
+from typing import Any, Protocol, TypeVar
 
-from alhambra.arena.play import Done, play
-from alhambra.arena.task import Task
 from alhambra.machine.processes import workers
 
-Crew = Callable[[Task, Iterable[int]], Generator[list[Done], None, None]]
+
+class Written(Protocol):
+    """A task that says all that decides how its games go."""
+
+    def to_json(self) -> dict[str, Any]:
+        """As plain JSON values."""
+
+
+TaskT = TypeVar("TaskT", bound=Written)
+DoneT = TypeVar("DoneT")
+Work = Callable[[TaskT, int], DoneT]  # with one game: a function that other processes can import
+Crew = Callable[[TaskT, Iterable[int]], Generator[list[DoneT], None, None]]
 
 AHEAD = 3  # games waiting or being played for each processor, so that none is ever idle
 PATIENCE = 10.0  # seconds until a machine must have answered
@@ -27,31 +36,35 @@ class CrewLostError(RuntimeError):
     """Those who played are gone; what they finished is kept."""
 
 
-def local(jobs: int) -> Crew:
+def local(jobs: int, work: Work[TaskT, DoneT]) -> Crew[TaskT, DoneT]:
     """So many processes; with one, games are played right here."""
-    return _here if jobs == 1 else partial(_processes, jobs)
+    return partial(_here, work) if jobs == 1 else partial(_processes, jobs, work)
 
 
-def _here(task: Task, numbers: Iterable[int]) -> Generator[list[Done], None, None]:
+def _here(
+    work: Work[TaskT, DoneT], task: TaskT, numbers: Iterable[int]
+) -> Generator[list[DoneT], None, None]:
     for number in numbers:
-        yield [play(task, number)]
+        yield [work(task, number)]
 
 
-def _processes(jobs: int, task: Task, numbers: Iterable[int]) -> Generator[list[Done], None, None]:
+def _processes(
+    jobs: int, work: Work[TaskT, DoneT], task: TaskT, numbers: Iterable[int]
+) -> Generator[list[DoneT], None, None]:
     try:
         with workers(jobs) as pool:
-            yield from _played_by(pool, AHEAD * jobs, task, iter(numbers))
+            yield from _played_by(pool, AHEAD * jobs, partial(work, task), iter(numbers))
     except BrokenProcessPool:
         raise CrewLostError("a process that played was killed; is memory short?") from None
 
 
 def _played_by(
-    pool: ProcessPoolExecutor, ahead: int, task: Task, queue: Iterator[int]
-) -> Iterator[list[Done]]:
-    running: set[Future[Done]] = set()
+    pool: ProcessPoolExecutor, ahead: int, work: Callable[[int], DoneT], queue: Iterator[int]
+) -> Iterator[list[DoneT]]:
+    running: set[Future[DoneT]] = set()
     while True:
         for number in islice(queue, ahead - len(running)):
-            running.add(pool.submit(play, task, number))
+            running.add(pool.submit(work, number))
         if not running:
             return
         ended, running = wait(running, return_when=FIRST_COMPLETED)
@@ -62,18 +75,20 @@ def _played_by(
             future.result()  # raises, now that the other games are safe
 
 
-def cluster(address: str) -> Crew:
+def cluster(address: str, work: Work[TaskT, DoneT]) -> Crew[TaskT, DoneT]:
     """A Ray cluster at this address; `local` starts one on this machine."""
-    return partial(_on_ray, address)
+    return partial(_on_ray, address, work)
 
 
-def _on_ray(address: str, task: Task, numbers: Iterable[int]) -> Generator[list[Done], None, None]:
+def _on_ray(
+    address: str, work: Work[TaskT, DoneT], task: TaskT, numbers: Iterable[int]
+) -> Generator[list[DoneT], None, None]:
     _knock(address)
     import ray  # noqa: PLC0415 - an extra, and slow to import
 
     _connect(ray, address)
     try:
-        yield from _played_remotely(ray, task, iter(numbers))
+        yield from _played_remotely(ray, work, task, iter(numbers))
     except ray.exceptions.RayError as error:
         reason = str(error).strip().splitlines()[-1]  # above it stands where it happened
         raise CrewLostError(f"the Ray cluster failed: {reason}") from None
@@ -101,8 +116,10 @@ def _connect(ray: Any, address: str) -> None:
         raise ValueError(f"no Ray cluster at {address}: {error}") from None
 
 
-def _played_remotely(ray: Any, task: Task, queue: Iterator[int]) -> Iterator[list[Done]]:
-    remote, shared = ray.remote(play_there), ray.put((task, task.to_json()))
+def _played_remotely(
+    ray: Any, work: Work[TaskT, DoneT], task: TaskT, queue: Iterator[int]
+) -> Iterator[list[DoneT]]:
+    remote, shared = ray.remote(work_there), ray.put((work, task, task.to_json()))
     running: list[Any] = []
     while True:
         ahead = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
@@ -115,9 +132,9 @@ def _played_remotely(ray: Any, task: Task, queue: Iterator[int]) -> Iterator[lis
         yield ray.get(ended)
 
 
-def play_there(shared: tuple[Task, dict[str, Any]], number: int) -> Done:
+def work_there(shared: tuple[Work[TaskT, DoneT], TaskT, dict[str, Any]], number: int) -> DoneT:
     """Plays on another machine, if the same version of everything is installed there."""
-    task, wanted = shared
+    work, task, wanted = shared
     if task.to_json() != wanted:
         raise RuntimeError("another version of alhambra is installed on the cluster")
-    return play(task, number)
+    return work(task, number)

@@ -35,7 +35,7 @@ def share_ahead(bot: str, others: str, games: int, seed: int, jobs: int) -> floa
 
 def named(changes: dict[str, float]) -> str:
     """The level `normal` with these changes, as a bot's name."""
-    return "+".join(["normal", *(f"{key}={value:.4f}" for key, value in changes.items())])
+    return "+".join(["normal@1", *(f"{key}={value:.4f}" for key, value in changes.items())])
 
 
 def better(key: str, changes: dict[str, float], games: int, seed: int, jobs: int) -> float | None:

@@ -1,4 +1,4 @@
-"""The bots `easy` and `normal`: they play the move after which their seat is worth most.
+"""The bots `novice` and `easy`, and advice for the others: the move that is worth most.
 
 They look one move ahead. What counts is the points they may expect from the scorings to come, for
 majorities and for the wall, and what money can still buy. All is read from the view. What the
@@ -8,6 +8,7 @@ much they misjudge it, is said by their weights.
 
 from collections import Counter
 from collections.abc import Callable
+from math import sqrt
 from random import Random
 from typing import Any, Final
 
@@ -65,7 +66,9 @@ class GreedyBot:
         order = sorted(range(len(moves)), key=lambda index: (-values[index], index))
         return [(moves[index], values[index]) for index in order]
 
-    def values(self, view: dict[str, object], moves: list[Move]) -> list[float]:
+    def values(
+        self, view: dict[str, object], moves: list[Move], worlds: Worlds | None = None
+    ) -> list[float]:
         """What each move adds, in points, as far as this bot sees."""
         thought = Thought(view, self._site, self._weights)
         self._site = thought.site
@@ -175,8 +178,7 @@ class Thought:
             for round in range(table.rounds + 1, 4):
                 coming = table.unseen[kind] * table.part_before(round)
                 spread = to_tenths(
-                    self.weights.least_spread
-                    + self.weights.spread * (coming / table.players) ** 0.5
+                    self.weights.least_spread + self.weights.spread * sqrt(coming / table.players)
                 )
                 points = tuple(table.points[round - 1][kind])
                 growth = to_tenths(coming / table.players)

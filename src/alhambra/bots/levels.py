@@ -1,7 +1,8 @@
-"""The bots by name: four levels a person can choose, `random`, and variants for experiments.
+"""The bots by name: five levels a person can choose, `random`, and variants for experiments.
 
 `search:400` is a search with 400 playouts a decision; `search:400x2` shares them among two
-processes. `normal+coin=0.4` is a level with another weight, `hard+turns=9+wall=1.2` one that
+processes. `hard@1` is the first version of a level, which estimated instead of asking the judge.
+`normal+coin=0.4` is a level with another weight, `hard+turns=9+wall=1.2` one that
 searches otherwise: whatever `weights.toml` and `levels.toml` name can be changed so.
 """
 
@@ -16,11 +17,14 @@ from typing import Any, Final
 from alhambra.bots.bot import Bot
 from alhambra.bots.chance import RandomBot
 from alhambra.bots.greedy import GreedyBot
+from alhambra.bots.judge_bot import JudgeBot
 from alhambra.bots.search_bot import SearchBot
 from alhambra.bots.searching import Budget, Manner
 from alhambra.bots.weights import search_weights, weights_of
 
-NAMES: Final = ("random", "easy", "normal", "hard", "master")
+NAMES: Final = ("random", "novice", "easy", "normal", "hard", "master")
+FIRST: Final = "@1"  # marks the first version of a level, kept to compare with
+_ADVISED: Final = ("novice", "easy")  # these look at nothing but the view
 _SEARCH: Final = re.compile(r"search:([1-9]\d{0,5})(?:x([1-9]\d?))?")
 
 
@@ -29,8 +33,14 @@ class Kind:
     """What a name says: the level, its budget if it searches, and what is changed."""
 
     level: str
+    first: bool
     budget: Budget | None
     changes: Mapping[str, float]
+
+    @property
+    def judged(self) -> bool:
+        """Whether the judge is asked."""
+        return not self.first and self.level not in ("random", *_ADVISED)
 
 
 def check(name: str) -> None:
@@ -39,8 +49,9 @@ def check(name: str) -> None:
 
 
 def searches(name: str) -> bool:
-    """Whether the bot wants worlds to search in."""
-    return _read(name).budget is not None
+    """Whether the bot wants worlds to look at."""
+    kind = _read(name)
+    return kind.judged or kind.budget is not None
 
 
 def make(name: str, seed: int, seconds: float | None = None) -> Bot:
@@ -53,35 +64,55 @@ def make(name: str, seed: int, seconds: float | None = None) -> Bot:
     if kind.level == "random":
         return RandomBot(seed)
     if kind.budget is None:
-        return GreedyBot(seed, replace(weights_of(kind.level), **kind.changes))
-    return SearchBot(seed, replace(kind.budget, seconds=seconds), manner(kind.changes))
+        return _one_move(seed, kind)
+    how = manner(kind.changes, kind.first)
+    careful = _one_move(seed, replace(kind, level="normal", changes={}))
+    return SearchBot(seed, replace(kind.budget, seconds=seconds), how, careful)
+
+
+def _one_move(seed: int, kind: Kind) -> GreedyBot | JudgeBot:
+    """A bot that looks one move ahead."""
+    look = {key: kind.changes.get(key, value) for key, value in _levels()["look"].items()}
+    changes = {key: value for key, value in kind.changes.items() if key not in look}
+    weights = replace(weights_of(kind.level), **changes)
+    if kind.judged:
+        proposed = int(look.pop("proposed"))
+        return JudgeBot(seed, weights, proposed, **look)
+    return GreedyBot(seed, weights)
 
 
 @cache
 def _read(name: str) -> Kind:
-    level, *words = name.split("+")
-    budget = _budget(level)
-    if level not in NAMES and budget is None:
+    text, *words = name.split("+")
+    level = text.removesuffix(FIRST)
+    first = level != text
+    budget = _budget(level, first)
+    known = level in (("normal",) if first else NAMES)
+    if not known and budget is None:
         raise ValueError(f"no such bot: {name}; there is {', '.join(NAMES)}, search:PLAYOUTS")
-    return Kind(level, budget, _changes(level, budget is not None, words))
+    kind = Kind(level, first, budget, {})
+    return replace(kind, changes=_changes(text, _changeable(kind), words))
 
 
-def _budget(level: str) -> Budget | None:
+def _budget(level: str, first: bool) -> Budget | None:
     """Playouts and processes of a search, None for the other bots."""
     if level in _levels()["playouts"]:
-        return Budget(_levels()["playouts"][level])
+        return Budget(_levels()["first" if first else "playouts"][level])
     found = _SEARCH.fullmatch(level)
     return None if found is None else Budget(int(found[1]), int(found[2] or 1))
 
 
-def _changes(level: str, searching: bool, words: list[str]) -> dict[str, float]:
+def _changeable(kind: Kind) -> list[str]:
+    """What can be changed about such a bot."""
+    if kind.level == "random":
+        return []
+    if kind.budget is not None:
+        return [*_levels()["plan"], *search_weights()]
+    return [*vars(weights_of(kind.level)), *(_levels()["look"] if kind.judged else ())]
+
+
+def _changes(level: str, known: list[str], words: list[str]) -> dict[str, float]:
     """What a name changes: `coin=0.4` each."""
-    if level == "random":
-        known: list[str] = []
-    else:
-        known = (
-            [*_levels()["plan"], *search_weights()] if searching else list(vars(weights_of(level)))
-        )
     changes: dict[str, float] = {}
     for word in words:
         key, _, number = word.partition("=")
@@ -93,11 +124,12 @@ def _changes(level: str, searching: bool, words: list[str]) -> dict[str, float]:
     return changes
 
 
-def manner(changes: Mapping[str, float]) -> Manner:
+def manner(changes: Mapping[str, float], first: bool = False) -> Manner:
     """How a search goes about it."""
-    plan = {key: changes.get(key, value) for key, value in _levels()["plan"].items()}
+    usual = _levels()["plan"] | ({"turns": _levels()["first"]["turns"]} if first else {})
+    plan = {key: changes.get(key, value) for key, value in usual.items()}
     weights = {key: changes.get(key, value) for key, value in search_weights().items()}
-    return Manner(tuple(plan.items()), tuple(weights.items()))
+    return Manner(tuple(plan.items()), tuple(weights.items()), not first)
 
 
 @cache

@@ -5,9 +5,9 @@ what it finds out by playing on decides.
 """
 
 from alhambra.bots.greedy import GreedyBot
+from alhambra.bots.judge_bot import JudgeBot
 from alhambra.bots.searching import Budget, Manner, Tried, search
 from alhambra.bots.team import shared_search
-from alhambra.bots.weights import weights_of
 from alhambra.bots.worlds import Worlds
 from alhambra.game.moves import Move
 
@@ -17,11 +17,13 @@ class SearchBot:
 
     searches = True
 
-    def __init__(self, seed: int, budget: Budget, manner: Manner) -> None:
+    def __init__(
+        self, seed: int, budget: Budget, manner: Manner, careful: GreedyBot | JudgeBot
+    ) -> None:
         self._seed = seed
         self._budget = budget
         self._manner = manner
-        self._careful = GreedyBot(seed, weights_of("normal"))
+        self._careful = careful
         self._decisions = 0
 
     def choose(
@@ -44,7 +46,7 @@ class SearchBot:
         if len(moves) == 1:
             return [(moves[0], 0.5)]
         self._decisions += 1
-        promised = self._careful.values(view, moves)
+        promised = self._careful.values(view, moves, worlds)
         tried = self._search(worlds, promised)
         order = sorted(
             range(len(moves)), key=lambda i: (-tried[i].visits, -tried[i].success, -promised[i], i)

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
 
+from alhambra.bots.judging import judge_for
 from alhambra.bots.worlds import Worlds
 from alhambra.engine.rng import seeded
 from alhambra.engine.rules import Rules
@@ -30,10 +31,11 @@ Figures = tuple[tuple[str, float], ...]
 
 @dataclass(frozen=True)
 class Manner:
-    """How a search goes about it, and what things are worth to it."""
+    """How a search goes about it, what things are worth to it, and whether it asks the judge."""
 
     plan: Figures
     weights: Figures
+    judged: bool = True
 
 
 @dataclass(frozen=True)
@@ -51,7 +53,8 @@ def search(
     state = worlds.state(0)
     policy = policy_for(state.rules, manner.weights)
     plan = Plan(dict(manner.plan))
-    searching = Search(state, worlds.seat, policy, plan, seeded(f"search {seed}"))
+    judge = judge_for(state.rules) if manner.judged else None
+    searching = Search(state, worlds.seat, policy, plan, seeded(f"search {seed}"), judge)
     searching.expect(promised)
     enough = _clock(budget.seconds)
     for begin in range(0, budget.playouts, SLICE):

@@ -11,9 +11,9 @@ from rich import box
 from rich.console import Console
 from rich.table import Table
 
-from alhambra.arena.crews import Crew, CrewLostError, cluster, local
+from alhambra.arena.crews import Crew, CrewLostError, DoneT, TaskT, Work, cluster, local
 from alhambra.arena.folder import Folder
-from alhambra.arena.play import Done
+from alhambra.arena.play import Done, play
 from alhambra.arena.task import ModuleSet, Task
 from alhambra.bots import NAMES
 from alhambra.commands.simulate import fail, listed, progress, standings, wanted
@@ -87,7 +87,7 @@ def arena(
     """
     try:
         need("arena", "the arena")
-        crew = _crew(jobs, ray)
+        crew = chosen_crew(jobs, ray, play)
         sets = tuple(ModuleSet(*wanted(text)) for text in modules or ["none"])
         task = Task(listed(bots), players, sets, listed(options), games, seed, stop_at, settle)
         with Folder(out, task) as folder:
@@ -104,18 +104,21 @@ def arena(
         raise typer.Exit(FAILED)
 
 
-def _crew(jobs: int, address: str | None) -> Crew:
+def chosen_crew(jobs: int, address: str | None, work: Work[TaskT, DoneT]) -> Crew[TaskT, DoneT]:
+    """Who plays, as the options say."""
     if jobs < 0:
         raise ValueError("--jobs must be 0 or more")
     if address is None:
-        return local(jobs or all_cores())
+        return local(jobs or all_cores(), work)
     if jobs:
         raise ValueError("--jobs is for this machine; with --ray the cluster decides")
     need("ray", "a Ray cluster")
-    return cluster(address)
+    return cluster(address, work)
 
 
-def _run(folder: Folder, crew: Crew, shown: bool) -> tuple[dict[str, Any], list[dict[str, Any]]]:
+def _run(
+    folder: Folder, crew: Crew[Task, Done], shown: bool
+) -> tuple[dict[str, Any], list[dict[str, Any]]]:
     """Plays and publishes; if that cannot be finished, says what is kept."""
     # These need the extra packages, for which the command has looked by now.
     from alhambra.arena.contest import compete  # noqa: PLC0415

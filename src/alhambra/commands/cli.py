@@ -16,7 +16,7 @@ from alhambra.rooms.places import VARIABLE
 
 # In the order in which the help lists them.
 COMMANDS = (
-    *("play", "serve", "replay", "verify", "score", "simulate", "arena", "bench"),
+    *("play", "serve", "replay", "verify", "score", "simulate", "arena", "train", "bench"),
     *("modules", "new-module", "check-module"),
 )
 

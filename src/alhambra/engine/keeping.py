@@ -97,7 +97,7 @@ def _redraw(
     for field in fields:
         for row in field.hidden(state, seat):
             pool.extend([piece for piece in row if piece not in known] if known else row)
-    state.rng.shuffle(pool)
+    state.rng.draw_anew(pool)
     for field in fields:
         for row in field.hidden(state, seat):
             _fill(row, pool, known)

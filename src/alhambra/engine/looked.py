@@ -77,7 +77,7 @@ class Looked(Field):
         lowest = min([len(pile), *self.values(state)])
         sorted_pieces = pile[lowest:]
         if sorted_pieces:
-            state.rng.shuffle(sorted_pieces)
+            state.rng.draw_anew(sorted_pieces)
             pile[lowest:] = sorted_pieces
 
     # --- As a field

@@ -259,6 +259,17 @@ class Module:
     def items(self, state: "State", round: i64, found: "list[Item]") -> None:
         """Provider: further items of the score sheet."""
 
+    def fact_names(self) -> tuple[str, ...]:
+        """The names of what `facts` tells, one to six; none if the points to come say it all."""
+        return ()
+
+    def facts(self, state: "State", seat: i64) -> list[int]:
+        """Provider: as many whole numbers that tell a judge what the seat has of this module.
+
+        They are read in worlds, so they may use whatever the seat itself would know or guess.
+        """
+        return []
+
     def after_scoring(self, state: "State", round: i64) -> None:
         """Event: a scoring has been counted."""
 

@@ -110,6 +110,20 @@ def longest_wall(board: Board) -> i64:
     return board.longest_wall
 
 
+def walk(board: Board) -> vec[i64]:
+    """The edges of the outline in clockwise order: 1 for a walled one, 0 for an open one."""
+    starts, first = _edges_by_vertex(board)
+    most = 4 * len(board.standing)
+    found = vec[i64]()
+    vertex = first
+    while len(found) == 0 or vertex != first:
+        edge = starts[vertex]
+        assert len(found) < most, NO_OUTLINE
+        found = append(found, edge >> 15)
+        vertex = _end_of(board, edge & CELL_MASK, (edge >> 12) & 7)
+    return found
+
+
 def _measured(board: Board) -> i64:
     starts, first = _edges_by_vertex(board)
     most = 4 * len(board.standing)

@@ -67,6 +67,11 @@ class Rng:
             items[j] = thing
             i -= 1
 
+    def draw_anew(self, items: list[int]) -> None:
+        """Shuffles what somebody cannot know; how it truly lay does not show in the result."""
+        items.sort()
+        self.shuffle(items)
+
 
 def seeded(text: str) -> Rng:
     """The stream that belongs to this text."""

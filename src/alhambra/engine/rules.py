@@ -270,6 +270,7 @@ class Rules:
         self.fold_values = self._with("values")
         self.fold_halves = self._with("halves")
         self.give_items = self._with("items")
+        self.give_facts = self._with("facts")
         self.on_before_leftovers = self._with("before_leftovers")
         self.fold_leftover_money = self._with("leftover_money")
         self.shown = self._showing()

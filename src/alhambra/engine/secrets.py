@@ -33,7 +33,7 @@ def determinize(state: State, seat: i64, rng: Rng) -> State:
 
 def _redraw(state: State, seat: i64) -> None:
     """Draws anew whatever the seat cannot know."""
-    state.rng.shuffle(state.tower)
+    state.rng.draw_anew(state.tower)
     if any(state.blind):
         _redraw_blind_cards(state, seat)
     _reshuffle_deck(state)
@@ -99,7 +99,7 @@ def _exchange_blind_cards(state: State, seat: i64) -> None:
             plain = units & PLAIN_UNITS
             state.purses[index] -= plain
             state.blind[index] -= plain
-    state.rng.shuffle(pool)
+    state.rng.draw_anew(pool)
     for owner in owners:
         state.gain_blind_card(owner, pool.pop())
     for place, face in zip(places, pool, strict=True):
@@ -110,10 +110,10 @@ def _reshuffle_deck(state: State) -> None:
     """Shuffles money over the whole deck, other cards within their fifths."""
     money: list[int] = []
     fifths = _blanked(state, money)
-    state.rng.shuffle(money)
+    state.rng.draw_anew(money)
     deck: list[int] = []
     for fifth in fifths:
-        state.rng.shuffle(fifth)
+        state.rng.draw_anew(fifth)
         deck += [money.pop() if face < 0 else face for face in fifth]
     state.deck = deck
 
@@ -148,6 +148,6 @@ def mix_deck_cards(state: State, faces: list[int]) -> None:
     """Exchanges the cards with these faces at random among their places in the deck."""
     places = [place for place, face in enumerate(state.deck) if face in faces]
     cards = [state.deck[place] for place in places]
-    state.rng.shuffle(cards)
+    state.rng.draw_anew(cards)
     for place, face in zip(places, cards, strict=True):
         state.deck[place] = face

@@ -85,12 +85,12 @@ class Estimate:
 
     def _add_majorities(self, state: State, worth: vec[float]) -> None:
         unseen = self.unseen(state)
-        waiting = self._waiting(state)
+        waiting = self.waiting(state)
         types: i64 = len(TYPES)
         for round in range(state.rounds + 1, i64(SCORINGS + 1)):
             part = self.part_before(state, round)
             for kind in range(types):
-                counts = self._counts(state, waiting, kind)
+                counts = self.counts_with(state, waiting, kind)
                 coming = float(unseen[kind]) * part / self.rules.players
                 spread = self.scales.least_spread + self.scales.spread * sqrt(coming)
                 values = self.place_values(state, round, kind)
@@ -103,7 +103,7 @@ class Estimate:
             return place_values(state, round, kind)
         return self.rules.points[int(round) - 1][int(kind)]
 
-    def _waiting(self, state: State) -> vec[float]:
+    def waiting(self, state: State) -> vec[float]:
         """What tiles in the reserve, or just bought, are worth as buildings: seat by type."""
         types: i64 = len(TYPES)
         found = vec[float]([0.0] * (self.contenders * types))
@@ -119,7 +119,7 @@ class Estimate:
                     found[seat * types + kind] += ALMOST_BUILT
         return found
 
-    def _counts(self, state: State, waiting: vec[float], kind: i64) -> vec[float]:
+    def counts_with(self, state: State, waiting: vec[float], kind: i64) -> vec[float]:
         """How many buildings of the type everybody has, Dirk last."""
         counts = vec[float]([0.0] * self.contenders)
         types: i64 = len(TYPES)
@@ -133,7 +133,7 @@ class Estimate:
 
     def counts(self, state: State, kind: i64) -> vec[float]:
         """The same for one type."""
-        return self._counts(state, self._waiting(state), kind)
+        return self.counts_with(state, self.waiting(state), kind)
 
     def wealth(self, state: State, seat: i64, time: float) -> float:
         """What money in hand is worth; what one cannot spend is worth little."""

@@ -16,6 +16,7 @@ from alhambra.engine.rng import Rng
 from alhambra.engine.secrets import determinize
 from alhambra.engine.state import State
 from alhambra.search.estimate import Estimate, utilities
+from alhambra.search.judge import Judge
 from alhambra.search.policy import Policy
 
 NOISE_UNIT: Final = 1024
@@ -53,11 +54,20 @@ class Plan:
 class Search:
     """One decision of one seat."""
 
-    def __init__(self, world: State, seat: i64, policy: Policy, plan: Plan, rng: Rng) -> None:
+    def __init__(
+        self,
+        world: State,
+        seat: i64,
+        policy: Policy,
+        plan: Plan,
+        rng: Rng,
+        judge: Judge | None = None,
+    ) -> None:
         self.world = world
         self.seat = seat
         self.policy = policy
         self.estimate: Estimate = policy.estimate
+        self.judge = judge  # of the positions reached; without one they are estimated
         self.plan = plan
         self.rng = rng
         self.root = Node(0, seat)
@@ -203,15 +213,24 @@ class Search:
 
     def _margin(self, state: State) -> float:
         """The lead, in points, with which one is rather sure to finish ahead."""
+        judge = self.judge
+        if judge is not None:
+            return judge.margin_in(state)
         scales = self.estimate.scales
         return scales.margin + scales.margin_per_tile * float(len(state.tower))
 
     def _learn(self, state: State, path: list[Node]) -> None:
         """Every move on the way remembers how it went for who made it."""
-        chances = utilities(self.estimate.values(state), self._margin(state))
+        chances = self._chances(state)
         for node in path:
             node.visits += 1
             node.total += chances[node.seat]
+
+    def _chances(self, state: State) -> vec[float]:
+        judge = self.judge
+        if judge is not None:
+            return judge.chances(state)
+        return utilities(self.estimate.values(state), self._margin(state))
 
 
 def _highest(values: vec[float]) -> float:

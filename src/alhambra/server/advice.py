@@ -7,6 +7,7 @@ from alhambra.server.limits import Rate
 from alhambra.server.refusals import Refusal
 from alhambra.server.shown import Hint
 from alhambra.server.tables import Table
+from alhambra.server.workshop import Asker
 
 MOST = 10  # hints in so many seconds: more than anybody can read
 SECONDS = 20.0
@@ -15,7 +16,8 @@ SECONDS = 20.0
 class Adviser:
     """For one guest."""
 
-    def __init__(self, table: Table, seat: int | None) -> None:
+    def __init__(self, table: Table, seat: int | None, asker: Asker) -> None:
+        self._asker = asker
         self._table = table
         self._seat = seat
         self._rate = Rate(MOST, SECONDS)
@@ -31,7 +33,7 @@ class Adviser:
                 raise Refusal("too_many_hints", 429)
             game = table.line()[seat].copy()  # the table may move on meanwhile
         try:
-            found = await table.hall.bots.hints(table.id, seat, game)
+            found = await table.hall.bots.hints(self._asker, seat, game)
         except BotFailure:
             raise Refusal("no_hint", 503) from None
         table.check_asked(seat, number)

@@ -226,7 +226,7 @@ class BuildingSites(Module):
         truth += drawn[:choosing] + self.pile.of(state)
         unknown = truth[:]
         for _ in range(TRIES):
-            state.rng.shuffle(unknown)
+            state.rng.draw_anew(unknown)
             self._deal(state, numbers, choosing, unknown)
             if self._fits(state, seat):
                 return

@@ -80,7 +80,7 @@ class HidesTiles(Module):
         unknown = [place for place, hidden in enumerate(under) if not self.knows(hidden, seat)]
         if unknown:
             pool = state.tower + [int(self.tile.of(under[place])) for place in unknown]
-            state.rng.shuffle(pool)
+            state.rng.draw_anew(pool)
             for place in unknown:
                 under[place] = self.tile.change(under[place], pool.pop())
             state.tower = pool

@@ -191,7 +191,7 @@ class Characters(Module):
         deck = state.deck
         places = [place for place, face in enumerate(deck) if self.character.includes(face)]
         hidden = [deck[place] for place in places] + self.aside.of(state)
-        state.rng.shuffle(hidden)
+        state.rng.draw_anew(hidden)
         for place in places:
             deck[place] = hidden.pop()
         self.aside.put(state, hidden)

@@ -154,9 +154,9 @@ class Invaders(Module):
         """The top attack card stays if the seat has seen it; used scouts are known to all."""
         attacks = self.attacks.of(state)
         top = [attacks.pop()] if self.knows_next(state, seat) else []
-        state.rng.shuffle(attacks)
+        state.rng.draw_anew(attacks)
         attacks += top
-        state.rng.shuffle(self.hidden_scouts.of(state))
+        state.rng.draw_anew(self.hidden_scouts.of(state))
 
     def derived(self, state: State, seat: i64) -> dict[str, object]:
         """The next attack, for whoever has looked."""

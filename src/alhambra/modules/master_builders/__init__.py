@@ -134,7 +134,7 @@ class MasterBuilders(Module):
                     state.blind[index] -= int(unit)
                     owners.append(index // count)
                     unknown.append(face)
-        state.rng.shuffle(unknown)
+        state.rng.draw_anew(unknown)
         for owner in owners:
             state.gain_blind_card(owner, unknown.pop())
         for place in places:

@@ -117,7 +117,7 @@ class Squares(Module):
         """Nobody knows the order of what lies below the open square."""
         for pile in self.piles.all(state):
             below = pile[:-1]
-            state.rng.shuffle(below)
+            state.rng.draw_anew(below)
             pile[:-1] = below
 
     def held_tiles(self, state: State) -> list[int]:

@@ -228,7 +228,7 @@ class TravellingCraftsmen(Module):
         """The one that was dealt face down might be any that is not seen."""
         if self.secret.of(state):
             hidden = self.down.values(state)[0]
-            unseen = [*self.craftsman.left(state), hidden]
+            unseen = sorted([*self.craftsman.left(state), hidden])
             drawn = unseen[int(state.rng.below(len(unseen)))]
             for owner in range(state.rules.players):
                 if self.down.of(state, owner) == hidden:

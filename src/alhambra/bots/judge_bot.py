@@ -1,0 +1,83 @@
+"""The bot `normal`: advice proposes some moves, and the judge looks where they lead.
+
+What moves of modules are worth is known to the advice in their rooms; how a position stands is
+known to the judge, who learned it. Both count. Where nothing seems better, a menu is left.
+"""
+
+from random import Random
+from typing import Final
+
+from alhambra.bots.greedy import GreedyBot, is_exit
+from alhambra.bots.judging import judge_for
+from alhambra.bots.weights import Weights
+from alhambra.bots.worlds import Worlds
+from alhambra.game.moves import Move
+from alhambra.search.onestep import OneStep
+
+GRID: Final = 1024  # values are compared in such parts of a point
+
+
+class JudgeBot:
+    """Judges where the moves lead that seem best by advice."""
+
+    searches = True
+
+    def __init__(
+        self, seed: int, weights: Weights, proposed: int, trust: float, module_trust: float
+    ) -> None:
+        """`trust` is how much the advice counts beside the judge, without modules and with."""
+        self._random = Random(seed)
+        self._adviser = GreedyBot(seed, weights)
+        self._proposed = proposed
+        self._trust = trust
+        self._module_trust = module_trust
+
+    def choose(
+        self, view: dict[str, object], moves: list[Move], worlds: Worlds | None = None
+    ) -> Move:
+        """The best of them; among equals one that leaves, else by lot."""
+        if len(moves) == 1:
+            return moves[0]
+        values = self.values(view, moves, worlds)
+        best = max(values)
+        equal = [move for move, value in zip(moves, values, strict=True) if value == best]
+        leaving = [move for move in equal if is_exit(move)]
+        choice = self._random.choice(leaving or equal)
+        self.note(choice)
+        return choice
+
+    def note(self, move: Move) -> None:
+        """The move is made, whoever chose it."""
+        self._adviser.note(move)
+
+    def rank(
+        self, view: dict[str, object], moves: list[Move], worlds: Worlds | None = None
+    ) -> list[tuple[Move, float]]:
+        """All moves, the best first, with what each promises in points."""
+        values = self.values(view, moves, worlds)
+        order = sorted(range(len(moves)), key=lambda i: (-values[i], not is_exit(moves[i]), i))
+        return [(moves[index], values[index]) for index in order]
+
+    def values(
+        self, view: dict[str, object], moves: list[Move], worlds: Worlds | None = None
+    ) -> list[float]:
+        """What each move promises, in points; without a world to look at, as advised."""
+        advised = self._adviser.values(view, moves)
+        if worlds is None:
+            return advised
+        looked = self._propose(moves, advised)
+        trust = self._module_trust if view["modules"] else self._trust
+        world = worlds.state(0)
+        worth = OneStep(judge_for(world.rules)).worth(world, worlds.seat, looked)
+        found = dict(zip(looked, worth, strict=True))
+        least = min(worth)  # moves nobody looks at come behind those that advice prefers
+        return [
+            round((found.get(place, least) + trust * advice) * GRID) / GRID
+            for place, advice in enumerate(advised)
+        ]
+
+    def _propose(self, moves: list[Move], advised: list[float]) -> list[int]:
+        """The places of the moves that are looked at: the best by advice, and leaving."""
+        order = sorted(range(len(moves)), key=lambda place: (-advised[place], place))
+        leaving = [place for place in order[self._proposed :] if is_exit(moves[place])]
+        return order[: self._proposed] + leaving

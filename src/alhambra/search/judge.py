@@ -1,0 +1,77 @@
+"""A learned judge: what every seat may still expect, from facts and weights.
+
+Facts and weights are integers, so a position is judged alike on every machine. The weights differ
+by how many scorings are done.
+"""
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from alhambra.engine.rules import Rules
+from alhambra.engine.state import State
+from alhambra.search.estimate import utilities
+from alhambra.search.facts import Facts
+from alhambra.search.progress import SCORINGS
+
+UNIT: Final = 1 << 20  # so much of a weighed sum is a point
+CERTAIN: Final = 0.01  # points by which one must lead when the game is over
+
+
+@final
+class Judge:
+    """Judges positions of one kind of game.
+
+    `weights` holds for every number of scorings done one weight for each fact and, last, what is
+    added anyway. `margin` and `margin_per_tile` say, in 64ths of a point, by how much one must lead
+    to be rather sure to finish ahead.
+    """
+
+    def __init__(
+        self, rules: Rules, facts: Facts, weights: list[int], margin: int, margin_per_tile: int
+    ) -> None:
+        self.rules = rules
+        self.facts = facts
+        self.weights = vec[i64](weights)
+        self.margin = margin
+        self.margin_per_tile = margin_per_tile
+        if len(weights) != SCORINGS * (facts.size + 1):
+            raise ValueError("the weights are for other facts")
+
+    def expected(self, state: State) -> vec[i64]:
+        """The points of every seat at the end, in units."""
+        players: i64 = self.rules.players
+        worth = vec[i64]([0] * players)
+        if not state.over():
+            self.weigh(self.facts.of(state), state.rounds, worth)
+        for seat in range(players):
+            worth[seat] += i64(state.scores[int(seat)]) * UNIT
+        return worth
+
+    def weigh(self, found: vec[i64], rounds: i64, worth: vec[i64]) -> None:
+        """Adds what these facts promise to every seat."""
+        size = self.facts.size
+        done: i64 = rounds if rounds < SCORINGS else SCORINGS - 1
+        first = done * (size + 1)
+        for seat in range(i64(self.rules.players)):
+            base = seat * size
+            total = self.weights[first + size]
+            for fact in range(size):
+                total += self.weights[first + fact] * found[base + fact]
+            worth[seat] += total
+
+    def margin_in(self, state: State) -> float:
+        """The lead, in points, with which one is rather sure to finish ahead."""
+        if state.over():
+            return CERTAIN
+        return float(self.margin + self.margin_per_tile * len(state.tower)) / 64.0
+
+    def chances(self, state: State) -> vec[float]:
+        """For every seat the mean chance, 0 to 1, to finish ahead of another."""
+        players: i64 = self.rules.players
+        expected = self.expected(state)
+        worth = vec[float]([0.0] * players)
+        for seat in range(players):
+            worth[seat] = float(expected[seat]) / float(UNIT)
+        return utilities(worth, self.margin_in(state))
