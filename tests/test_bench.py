@@ -156,7 +156,7 @@ def test_bots_tell_playouts_and_times() -> None:
     for row in result["sets"].values():
         assert set(row["playouts"]) == {"2", "3", "4", "6"}
         assert set(row["milliseconds_per_decision"]) == {
-            *("random", "easy", "normal", "hard", "master")
+            *("random", "novice", "easy", "normal", "hard", "master")
         }
         assert all(number > 0 for number in all_numbers(row["playouts"]))
     code, out, _ = run("--bots", "--seconds", TINY, "--modules", "none")

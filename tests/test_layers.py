@@ -26,6 +26,7 @@ LAYERS = (
     "server",
     "measuring",
     "arena",
+    "training",
     "terminal",
     "audit",
     "commands",

@@ -11,6 +11,8 @@ import pytest
 from tools import wire
 from tools.wire_types import MODULES, fields_of, types_of
 
+from alhambra.game.catalogue import rules_for
+from alhambra.modules import ALL
 from alhambra.server import bodies, messages, shown, told
 
 
@@ -87,9 +89,16 @@ def test_the_check_names_what_is_old(monkeypatch: pytest.MonkeyPatch) -> None:
     assert not old.exists()
 
 
-def test_words_of_rooms_are_kinds_but_no_moves_of_the_client() -> None:
+def test_words_of_rooms_are_none_of_the_client() -> None:
     known = wire.known_words()
-    assert {"tile", "held", "fruit"} <= set(known["KindWord"])
+    assert {"tile", "held", "cell"} <= set(known["KindWord"])
+    stocks = {
+        piece.word
+        for module in rules_for(3, tuple(ALL), ()).modules
+        for piece in module.declares.pieces
+    }
+    assert len(stocks) > 20
+    assert stocks & set(known["KindWord"]) <= {"card"}
     assert {"take", "done_window"} <= set(known["MoveWord"])
     assert "steal" not in known["MoveWord"]
     assert {"act", "window_question"} <= set(known["QuestionWord"])

@@ -13,9 +13,12 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from alhambra import Game, Setup
+from alhambra.engine import common
+from alhambra.engine.kinds import Kind
 from alhambra.engine.module import MENUS
 from alhambra.modules import ALL
 from alhambra.server import bodies, bodies_people, messages, shown, told
+from alhambra.server.clocks import description
 from alhambra.server.orders import language
 from alhambra.server.reach import bodies as bodies_reach
 from tools.wire_types import MODULES, Alias, Field, Shape, Type, listed, typed, types_of, words
@@ -41,10 +44,14 @@ LIMITS = {
     "FEWEST_PLAYERS": bodies.FEWEST_PLAYERS,
     "MOST_PLAYERS": bodies.MOST_PLAYERS,
     "LONGEST_WAIT": bodies.LONGEST_WAIT,
+    "LONGEST_TURN": description.LONGEST_TURN,
+    "LONGEST_BANK": description.LONGEST_BANK,
+    "MOST_HOLIDAYS": description.MOST_HOLIDAYS,
     "AVATARS": bodies.AVATARS,
 }
 CHAPTERS = {
     shown: "What is shown of a game",
+    description: "Clocks",
     bodies: "Bodies of HTTP",
     bodies_people: "What is mine",
     bodies_reach: "How I am reached",
@@ -56,6 +63,7 @@ CHAPTERS = {
 
 FILES = {
     shown: "shown",
+    description: "clocks",
     bodies: "bodies",
     bodies_people: "people",
     bodies_reach: "reach",
@@ -94,7 +102,7 @@ Found = dict[Any, list[Type]]
 
 
 def known_words() -> dict[str, list[str]]:
-    """The kinds of all our rooms, and what the base game calls moves, events and questions."""
+    """The engine's kinds, and what the base game calls moves, events and questions."""
     ours = tuple(room.id for room in ALL.values() if not room.outside)
     plain = [Game(Setup(players, seed=1)).description() for players in (2, 3)]
     full = [Game(Setup(players, modules=ours, seed=1)).description() for players in (2, 3)]
@@ -104,7 +112,9 @@ def known_words() -> dict[str, list[str]]:
         shared = {name for game in full for name in game[of]} & menus
         return sorted(shared | {name for game in plain for name in game[of]})
 
-    kinds = {word for game in full for part in game.values() for word in _kinds(part)}
+    kinds = {word for game in plain for part in game.values() for word in _kinds(part)}
+    engine = [kind for kind in vars(common).values() if isinstance(kind, Kind)]
+    kinds |= {word for kind in engine for word in _kinds(kind.wire())}
     return {
         "KindWord": sorted(kinds),
         "MoveWord": names("moves"),

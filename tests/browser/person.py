@@ -88,7 +88,7 @@ class Person:
     def _note(self, message: dict[str, Any]) -> None:
         if message["type"] == "move":
             self.sent.append(message["move"])
-        elif message["type"] == "update":
+        elif message["type"] in ("update", "changes"):
             self.updates += 1
             self.events.extend(message["events"])
 

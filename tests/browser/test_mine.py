@@ -122,7 +122,7 @@ def bert_moves(tables: Tables) -> dict[str, Any]:
     """A game in which Bert has taken money, as Ada's browser knows it."""
     made: dict[str, Any] = {"asked": 0}
     while made["asked"] != 1:
-        made = tables.make([human("Ada"), human("Bert"), human("Cleo")], clock=86_400)
+        made = tables.make([human("Ada"), human("Bert"), human("Cleo")], clock={"turn": 86_400})
         made["asked"] = tables.get(f"/api/tables/{made['table']}")["asked"]
     address = f"{tables.url.replace('http', 'ws')}/api/tables/{made['table']}/socket"
     with connect(address) as socket:

@@ -153,8 +153,9 @@ def test_the_own_turn_is_planned_at_the_table(
     expect(page.locator("[data-planning]")).to_have_count(0)
     assert len(sent[-1]["plan"]) == 1
     assert sent[-1]["plan"][0] in exact(game)
+    house = cast("Any", SimpleNamespace(port=urlparse(base_url).port))
     others = [
-        Guest(cast("Any", SimpleNamespace(port=urlparse(base_url).port)), made["table"], key)
+        Guest(house, made["table"], {"key": key})
         for key in (made["seats"][1]["key"], made["seats"][2]["key"])
     ]
     chance = random.Random(1)

@@ -187,7 +187,9 @@ def test_a_link_carries_a_whole_set_up_to_a_friend(new_page: NewPage, tables: Ta
     page.locator("[data-module='invaders']").click()
     for option in ("option-score-at-once", "option-open-attack-card", "table-public"):
         page.get_by_label(text("en", option)).check()
+    page.locator("[data-clocks] input[value=own]").check(force=True)
     page.locator("[data-clock]").select_option("120")
+    page.locator("[data-bank]").select_option("300")
     page.locator(".face").first.click()
     page.locator("[data-colour='blue']").click()
     link = link_of(page)
@@ -204,7 +206,7 @@ def test_a_link_carries_a_whole_set_up_to_a_friend(new_page: NewPage, tables: Ta
     assert [seat["kind"] for seat in made["seats"]] == ["human", "open", "bot"]
     assert made["seats"][0]["colour"] == "blue"
     assert made["seats"][2]["bot"] == "hard"
-    assert (made["clock"], made["public"]) == (120, True)
+    assert (made["clock"]["turn"], made["clock"]["bank"], made["public"]) == (120, 300, True)
 
 
 BAD_LINKS = {
@@ -308,6 +310,8 @@ def test_a_table_has_a_name_and_clocks_are_told_in_the_same_unit(
     """C32, C35: 2 minutes beside 1 minute."""
     page = set_up(new_page(), "?for=friends")
     page.locator("[data-table-name]").fill("Evening round")
+    page.locator("[data-clocks] input[value=own]").check(force=True)
     clocks = page.locator("[data-clock] option").all_inner_texts()
-    assert clocks[1:] == ["30 seconds", "1 minute", "2 minutes", "5 minutes", "1 day"]
+    assert clocks[:4] == ["30 seconds", "1 minute", "2 minutes", "5 minutes"]
+    assert clocks[4:] == ["1 hour", "1 day", "3 days"]
     assert info(page, tables)["name"] == "Evening round"

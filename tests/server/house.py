@@ -13,7 +13,7 @@ from collections.abc import Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Self, TypeVar
 
 import httpx
 from websockets.exceptions import ConnectionClosed
@@ -36,6 +36,8 @@ def free_port() -> int:
 class House:
     """A server with its database."""
 
+    program: tuple[str, ...] = START
+
     def __init__(self, database: str, log: Path, *more: str) -> None:
         self.database = database
         self.port = free_port()
@@ -50,11 +52,15 @@ class House:
     def start(self) -> None:
         """Returns when the server answers."""
         where = ("--database" if self.database.startswith("postgres") else "--data", self.database)
-        limits = ("--tables-per-hour", "100000", "--messages-per-second", "100000")
+        given = ("--tables-per-hour", "--messages-per-second", "--sockets-per-address")
+        limits = [word for limit in given for word in (limit, "100000")]
         words = ("serve", "--port", str(self.port), *where, "--bot-pause", "0", *limits, *self.more)
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
-                [sys.executable, *START, *words], stderr=log, stdout=log, env=os.environ.copy()
+                [sys.executable, *self.program, *words],
+                stderr=log,
+                stdout=log,
+                env=os.environ.copy(),
             )
         end = time.monotonic() + PATIENCE
         while not self.answers():
@@ -115,7 +121,7 @@ class House:
         return made
 
     def sit(self, table: str, key: str | None = None, since: int | None = None) -> "Guest":
-        return Guest(self, table, key, since)
+        return Guest(self, table, {"key": key, "since": since})
 
 
 def wish(*kinds: str, **more: Any) -> Json:
@@ -132,9 +138,7 @@ def wish(*kinds: str, **more: Any) -> Json:
 class Guest:
     """One socket and what came through it."""
 
-    def __init__(
-        self, house: House, table: str, key: str | None = None, since: int | None = None
-    ) -> None:
+    def __init__(self, house: House, table: str, hello: Json) -> None:
         address = f"ws://127.0.0.1:{house.port}/api/tables/{table}/socket"
         self._door = connect(address, max_size=None, max_queue=None)
         self.socket: ClientConnection = self._door.__enter__()
@@ -143,9 +147,9 @@ class Guest:
         self.info: Json = {}
         self.log: list[Json] = []
         self._id = 0
-        self.say({"type": "hello", "key": key, "since": since})
+        self.say({"type": "hello", **hello})
 
-    def __enter__(self) -> "Guest":
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *_: object) -> None:

@@ -21,8 +21,10 @@ from alhambra.server import companion, store
 from alhambra.server.botpool import SHARE, THINKING, BotPool
 from alhambra.server.metrics import Metrics
 from alhambra.server.settings import Settings, sqlite_url
+from alhambra.server.workshop import Asker, Workshop, lanes, worker
 from tests.server.house import run_alone
 
+TABLE = Asker("", "table")
 ODD = ("crash", "sleep", "raise", "fly")
 MOMENTS = 12  # of every game whose worlds are written and read
 
@@ -57,23 +59,29 @@ def odd_bots(monkeypatch: pytest.MonkeyPatch) -> None:
 
     true: Callable[[str, int, float | None], object] = alhambra.bots.make
     monkeypatch.setattr(companion, "make", make)
-    monkeypatch.setattr(companion, "START_METHOD", "fork")
+    monkeypatch.setattr(worker, "START_METHOD", "fork")
 
 
 def opening() -> Game:
     return Game(Setup(players=3, seed=1))
 
 
+def open_pool(seconds: float, metrics: Metrics) -> tuple[BotPool, Workshop]:
+    """One process in each lane."""
+    workshop = Workshop(lanes(1), metrics)
+    return BotPool(workshop, seconds, metrics), workshop
+
+
 async def ask(bots: list[str], seconds: float) -> tuple[list[Move], Metrics]:
     metrics = Metrics()
-    pool = BotPool(1, seconds, metrics)
+    pool, workshop = open_pool(seconds, metrics)
     try:
         game = opening()
         assert game.question
         seat = game.question.seat
-        return [await pool.choose("table", seat, bot, game) for bot in bots], metrics
+        return [await pool.choose(TABLE, seat, bot, game) for bot in bots], metrics
     finally:
-        pool.stop()
+        workshop.stop()
 
 
 def test_a_bot_answers_from_another_process() -> None:
@@ -112,12 +120,12 @@ def test_if_the_stand_in_fails_too_some_legal_move_is_played(
 @pytest.mark.usefixtures("odd_bots")
 def test_the_event_loop_goes_on_while_a_bot_thinks() -> None:
     async def count() -> int:
-        pool = BotPool(1, 0.5, Metrics())
-        rounds, asked = 0, asyncio.create_task(pool.choose("t", 0, "sleep", opening()))
+        pool, workshop = open_pool(0.5, Metrics())
+        rounds, asked = 0, asyncio.create_task(pool.choose(TABLE, 0, "sleep", opening()))
         while not asked.done():
             await asyncio.sleep(0.001)
             rounds += 1
-        pool.stop()
+        workshop.stop()
         return rounds
 
     assert run_alone(count()) > 1  # had the question held it up, there would be a single round
@@ -126,14 +134,14 @@ def test_the_event_loop_goes_on_while_a_bot_thinks() -> None:
 @pytest.mark.usefixtures("odd_bots")
 def test_whoever_stops_waiting_leaves_the_process_to_its_thought() -> None:
     async def change_mind() -> Move:
-        pool = BotPool(1, 1.0, Metrics())
+        pool, workshop = open_pool(1.0, Metrics())
         try:
-            impatient = asyncio.create_task(pool.choose("t", 0, "sleep", opening()))
+            impatient = asyncio.create_task(pool.choose(TABLE, 0, "sleep", opening()))
             await asyncio.sleep(0.2)
             impatient.cancel()
-            return await pool.choose("t", 0, "normal", opening())
+            return await pool.choose(TABLE, 0, "normal", opening())
         finally:
-            pool.stop()
+            workshop.stop()
 
     assert run_alone(change_mind()) in opening().moves()
 
@@ -144,11 +152,11 @@ def test_one_move_needs_no_thought() -> None:
         game.play(chance.choice(game.moves()))
 
     async def choose() -> Move:
-        pool = BotPool(1, 30, Metrics())
+        pool, workshop = open_pool(30, Metrics())
         try:
-            return await pool.choose("t", 0, "no such bot", game)
+            return await pool.choose(TABLE, 0, "no such bot", game)
         finally:
-            pool.stop()
+            workshop.stop()
 
     assert run_alone(choose()) == game.moves()[0]
 

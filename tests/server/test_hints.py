@@ -10,6 +10,7 @@ from alhambra.server import advice, botpool
 from alhambra.server.botpool import BotPool
 from alhambra.server.companion import BotFailure
 from alhambra.server.metrics import Metrics
+from alhambra.server.workshop import Asker, Workshop, lanes
 from tests.server.house import Guest, House, due, run_alone
 
 
@@ -109,12 +110,13 @@ def test_if_no_bot_has_a_hint_it_is_said_so(monkeypatch: pytest.MonkeyPatch) -> 
 
     async def ask() -> str:
         metrics = Metrics()
-        pool = BotPool(1, 30, metrics)
+        workshop = Workshop(lanes(1), metrics)
+        pool = BotPool(workshop, 30, metrics)
         try:
             with pytest.raises(BotFailure):
-                await pool.hints("t", 0, Game(Setup(players=2, seed=1)))
+                await pool.hints(Asker("", "t"), 0, Game(Setup(players=2, seed=1)))
         finally:
-            pool.stop()
+            workshop.stop()
         return metrics.text()
 
     assert 'bot_failures_total{kind="nobody"} 1' in run_alone(ask())

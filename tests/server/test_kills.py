@@ -59,15 +59,15 @@ class Player:
                 self.acknowledged[answer["number"]] = (seat, move)
 
 
-def check(player: Player, database: str) -> None:
+def check(database: str, table: str, acknowledged: dict[int, tuple[int, Json]]) -> None:
     """The log holds all that was acknowledged, in a row of numbers, and replays."""
     url = database if database.startswith("postgres") else sqlite_url(Path(database))
     with store.connect(url).connect() as connection:
-        stored = store.load(connection, player.made["table"])
+        stored = store.load(connection, table)
     assert stored is not None
     assert [row.number for row in stored.log] == list(range(1, len(stored.log) + 1))
     by_number = {row.number: row for row in stored.log}
-    for number, (seat, move) in player.acknowledged.items():
+    for number, (seat, move) in acknowledged.items():
         assert (by_number[number].seat, by_number[number].move) == (seat, move)
     game = Game(Setup.from_json(stored.table.start["setup"]))
     for row in stored.log:
@@ -100,7 +100,7 @@ def play_and_kill(database: str, folder: Path, games: int, seed: int, most: int)
                 player.stop = True
         for player in players:
             assert player.over
-            check(player, database)
+            check(database, player.made["table"], player.acknowledged)
     return kills
 
 

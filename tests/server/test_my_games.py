@@ -33,7 +33,7 @@ def test_what_waits_for_me_comes_first_and_what_is_over_last(house: House) -> No
 
 
 def test_a_game_in_the_list_tells_what_everybody_saw(house: House) -> None:
-    anna, made = Browser(house), house.table("human", "human", clock=600)
+    anna, made = Browser(house), house.table("human", "human", clock={"turn": 600})
     for key in made["keys"].values():
         anna.take(made["table"], key)
     first = house.get(f"/tables/{made['table']}")["asked"]

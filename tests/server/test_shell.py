@@ -32,6 +32,9 @@ def test_every_answer_is_safe(small_house: House) -> None:
         assert "server" not in headers
 
 
+HERE = "http://localhost"
+
+
 class Reader:
     """Asks an application that runs in this very process."""
 
@@ -40,7 +43,7 @@ class Reader:
 
     def ask(self, method: str, path: str) -> httpx.Response:
         async def asking() -> httpx.Response:
-            async with httpx.AsyncClient(transport=self._transport, base_url="http://x") as client:
+            async with httpx.AsyncClient(transport=self._transport, base_url=HERE) as client:
                 return await client.request(method, path)
 
         return run_alone(asking())
@@ -54,7 +57,7 @@ class Reader:
         async def asking() -> tuple[httpx.Headers, bytes]:
             headers = {"Accept-Encoding": codings}
             async with (
-                httpx.AsyncClient(transport=self._transport, base_url="http://x") as client,
+                httpx.AsyncClient(transport=self._transport, base_url=HERE) as client,
                 client.stream("GET", path, headers=headers) as answer,
             ):
                 return answer.headers, b"".join([part async for part in answer.aiter_raw()])
@@ -124,7 +127,7 @@ def test_without_a_client_the_server_says_so(
 
 
 def test_long_bodies_are_not_read(small_house: House) -> None:
-    answer = CLIENT.post(f"{small_house.url}/api/tables", content=b"x" * 2_000_000)
+    answer = CLIENT.post(f"{small_house.url}/api/tables", content=b"x" * 3_000_000)
     assert (answer.status_code, answer.json()["error"]["reason"]) == (413, "too_long")
     answer = CLIENT.post(f"{small_house.url}/api/tables", content=b"[" * 100_000)
     assert answer.status_code in (400, 422)
@@ -198,7 +201,7 @@ def test_bots_go_on_by_themselves_after_a_restart(tmp_path: Path) -> None:
 
 def test_the_clock_runs_on_after_a_restart_though_nobody_looks(tmp_path: Path) -> None:
     with open_house(str(tmp_path / "data"), tmp_path) as house:
-        table = house.table("human", "human", clock=1)["table"]
+        table = house.table("human", "human", clock={"turn": 1})["table"]
         house.kill()
         house.start()
         end = time.monotonic() + 60

@@ -237,7 +237,7 @@ def test_talk_is_told_to_all_and_kept(house: House) -> None:
 
 
 def test_when_the_time_is_up_a_bot_answers(house: House) -> None:
-    made = house.table("human", "human", clock=1)
+    made = house.table("human", "human", clock={"turn": 1})
     with house.sit(made["table"], made["keys"][0]) as me:
         me.until("update")
         assert 0 < me.update["deadline"] - time.time() <= 1
@@ -314,7 +314,7 @@ def test_malformed_messages_are_explained_before_the_socket_closes(
             guest.say(message)
             reason, code = last_words(guest)
         else:
-            with Silent(house, table) as silent:
+            with Silent(house, table, {}) as silent:
                 silent.say(message)
                 reason, code = last_words(silent)
     assert reason in ("bad_message", "too_long", "say_hello")
@@ -359,10 +359,10 @@ def test_too_many_messages_end_the_socket(tmp_path: Path) -> None:
     with open_house(str(tmp_path / "data"), tmp_path, *limits) as strict:
         table = strict.table("human", "human", public=True)["table"]
         with strict.sit(table) as guest:
-            for number in range(20):
+            for number in range(100):
                 guest.say({"type": "ping", "id": number})
             rest, code = guest.farewell()
-            assert sum(message["type"] == "pong" for message in rest) <= 10
+            assert sum(message["type"] == "pong" for message in rest) < 60
             assert (rest[-1]["reason"], code) == ("too_fast", 1008)
         strict.table("human", "human")
         assert strict.refused("POST", "/tables", {"players": 2, "seats": []})[0] == 422

@@ -31,7 +31,7 @@ def engine(database: str) -> Engine:
 
 def row(name: str, state: str = RUNNING, changed: float = 0.0) -> TableRow:
     return TableRow(
-        name, "", changed, changed, state, True, "en", 0, 0, 0.0, {"setup": {}}, True, "h", "w"
+        name, "", changed, changed, state, True, "en", {}, 0, 0.0, {"setup": {}}, True, "h", "w"
     )
 
 

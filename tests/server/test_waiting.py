@@ -229,7 +229,7 @@ def test_an_undo_leaves_what_still_fits(house: House) -> None:
 
 
 def test_each_has_its_own_clock(house: House) -> None:
-    with Party(house, moment(opens=False)[0], clock=60) as party:
+    with Party(house, moment(opens=False)[0], clock={"turn": 60}) as party:
         deadlines = [guest.update["deadline"] for guest in party.guests]
         assert None not in deadlines
         third = party.guests[2]
@@ -243,7 +243,7 @@ def test_each_has_its_own_clock(house: House) -> None:
 
 
 def test_when_the_time_of_the_first_is_up_the_others_answers_follow(house: House) -> None:
-    with Party(house, moment(opens=False)[0], clock=5) as party:
+    with Party(house, moment(opens=False)[0], clock={"turn": 5}) as party:
         for guest in party.guests[1:]:
             done(guest.play(LET_PASS))
         settled(party, 1)

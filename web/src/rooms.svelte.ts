@@ -17,7 +17,7 @@ export type Seen = { view: View; seat: number };
 export interface RoomArt {
   /** The symbols its drawings use: its `art.svg`. */
   symbols?: string;
-  /** Drawings, by the first word of a name, or by the second of money: `denar coin` is a `coin`. */
+  /** Drawings, by the first word of a name, or by the second of money: `denar shell` is a `shell`. */
   pieces?: Record<string, Draw>;
   /** What it adds to the tiles of buildings. */
   overlay?: (piece: PieceName, how: How) => string;

@@ -1,6 +1,7 @@
 /** A socket to one seat of a table that comes back by itself and asks for what it missed. */
 
-import type { About, Ahead, Choice, ClientMessage, Hint, Move, Order, Preview, Scene, ServerMessage, Try } from "./wire";
+import { merged } from "./changes";
+import type { About, AgreeRequest, Ahead, BackRequest, Choice, ClientMessage, Hint, HolidayRequest, Move, Order, Preview, Scene, ServerMessage, Try, Update } from "./wire";
 
 export type LinkState = "connecting" | "open" | "lost" | "closed";
 export type Handlers = {
@@ -18,6 +19,7 @@ const PING = 20000; // a line that is silent for two pings is dead
 /** What is asked of the server; every request gets a number of its own. */
 type Unnumbered<Message> = Message extends { id: number } ? Omit<Message, "id"> : never;
 type Request = Unnumbered<ClientMessage>;
+export type Settling = Unnumbered<AgreeRequest | HolidayRequest | BackRequest>;
 type Waiting = (message: ServerMessage | null) => void;
 
 export class TableSocket {
@@ -29,6 +31,7 @@ export class TableSocket {
   private timer = 0;
   private heartbeat = 0;
   private heard = 0;
+  private last: Update | null = null; // what changes are changes of
   private welcome = false; // whether this line has carried anything but a refusal
 
   constructor(
@@ -93,6 +96,11 @@ export class TableSocket {
     return this.deed({ type: "chat", text });
   }
 
+  /** Agrees on something, takes days off, or is back. */
+  settle(message: Settling): Promise<Outcome> {
+    return this.deed(message);
+  }
+
   resign(): Promise<Outcome> {
     return this.deed({ type: "resign" });
   }
@@ -144,7 +152,7 @@ export class TableSocket {
     this.welcome = false;
     socket.onopen = () => {
       const since = this.handlers.since();
-      this.send(socket, { type: "hello", key: this.key, since });
+      this.send(socket, { type: "hello", key: this.key, since, changes: true });
       this.heard = Date.now();
       this.heartbeat = window.setInterval(this.beat, PING);
     };
@@ -153,7 +161,7 @@ export class TableSocket {
   }
 
   private receive(data: string): void {
-    const message = JSON.parse(data) as ServerMessage;
+    const message = this.whole(JSON.parse(data) as ServerMessage);
     this.heard = Date.now();
     if (message.type === "update" || message.type === "table") {
       this.wait = FIRST_WAIT;
@@ -171,6 +179,13 @@ export class TableSocket {
     } else {
       this.handlers.message(message);
     }
+  }
+
+  /** An update that came as what has changed is made whole. */
+  private whole(message: ServerMessage): ServerMessage {
+    if (message.type === "update") this.last = message;
+    if (message.type !== "changes" || !this.last) return message;
+    return (this.last = merged(this.last, message.parts));
   }
 
   private lost(socket: WebSocket): void {

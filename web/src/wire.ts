@@ -6,9 +6,13 @@ export const LONGEST_CHAT = 300;
 export const FEWEST_PLAYERS = 2;
 export const MOST_PLAYERS = 6;
 export const LONGEST_WAIT = 2592000;
+export const LONGEST_TURN = 2592000;
+export const LONGEST_BANK = 7776000;
+export const MOST_HOLIDAYS = 60;
 export const AVATARS = ["av-1", "av-2", "av-3", "av-4", "av-5", "av-6", "av-7", "av-8", "av-9", "av-10", "av-11", "av-12"];
 
 export * from "./wire/shown";
+export * from "./wire/clocks";
 export * from "./wire/bodies";
 export * from "./wire/people";
 export * from "./wire/reach";

@@ -31,7 +31,19 @@ def serve(
     tables_per_hour: Annotated[
         int, typer.Option(min=1, help="New tables an hour and address.")
     ] = 20,
-    messages_per_second: Annotated[int, typer.Option(min=1, help="What one socket may send.")] = 30,
+    messages_per_second: Annotated[
+        int, typer.Option(min=1, help="What one seat may send; what is dear counts more.")
+    ] = 30,
+    sockets_per_address: Annotated[
+        int, typer.Option(min=1, help="Open sockets of one address.")
+    ] = 200,
+    rest_after: Annotated[
+        float, typer.Option(min=0, help="Seconds that bots go on where nobody looks.")
+    ] = 60.0,
+    name: Annotated[
+        list[str] | None,
+        typer.Option(help="What the server is called besides --address; can be repeated."),
+    ] = None,
     address: Annotated[
         str, typer.Option(help="Where people find this server: https://NAME. Links begin with it.")
     ] = "",
@@ -62,14 +74,21 @@ def serve(
     """Serves the game to browsers; stop it with Ctrl-C, nothing is lost."""
     if data is not None and database:
         raise typer.BadParameter("either a folder or a database", param_hint="--data")
+    try:
+        where = database or sqlite_url(data or data_folder())
+    except OSError as error:
+        raise typer.BadParameter(f"the folder cannot be used: {error}") from None
     settings = Settings(
-        database=database or sqlite_url(data or data_folder()),
+        database=where,
         workers=workers,
         bot_pause=bot_pause,
         bot_processes=bot_processes(),
         keep_days=keep_days,
         tables_per_hour=tables_per_hour,
         messages_per_second=messages_per_second,
+        sockets_per_address=sockets_per_address,
+        rest_after=rest_after,
+        names=name or [],
         reach=Options(
             address=address,
             push=push,

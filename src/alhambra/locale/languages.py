@@ -30,7 +30,7 @@ def common(language: str) -> list[str]:
 def spelled(name: str) -> str:
     """A name of the game's data as plain words.
 
-    >>> spelled("lay_in_stall")
-    'lay in stall'
+    >>> spelled("done_window")
+    'done window'
     """
     return name.replace("_", " ").replace("-", " ").strip()

@@ -63,7 +63,7 @@ def _fill(connection: Connection, games: int, now: float) -> list[str]:
 def _sleep(connection: Connection, name: str, now: float) -> None:
     """A game that waits for its first seat."""
     start: dict[str, Any] = {"setup": {}}
-    row = TableRow(name, "", now, now, RUNNING, False, "en", 0, 0, 0.0, start, True, "", "")
+    row = TableRow(name, "", now, now, RUNNING, False, "en", {}, 0, 0.0, start, True, "", "")
     store.add_table(connection, row, [SeatRow(name, seat, HUMAN) for seat in range(2)])
     moves = [LogRow(name, number + 1, 1, {"move": "pass"}, PERSON, now) for number in range(MOVES)]
     store.add_log(connection, moves)

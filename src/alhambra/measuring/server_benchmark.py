@@ -53,7 +53,12 @@ def serve() -> None:
 def server(database: str, workers: int) -> Iterator[str]:
     """The address of a server that runs while it is used."""
     settings = Settings(
-        database, workers, bot_pause=0, tables_per_hour=10**6, messages_per_second=10**6
+        database,
+        workers,
+        bot_pause=0,
+        tables_per_hour=10**6,
+        messages_per_second=10**6,
+        sockets_per_address=10**6,
     )
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))

@@ -15,6 +15,7 @@ from alhambra.game.revisions import BASE, difference
 from alhambra.game.setup import Setup
 from alhambra.position.bills import read_bill
 from alhambra.position.deals import read_deal
+from alhambra.position.depth import DEEPEST, too_deep
 from alhambra.position.fields import Fields, PositionError
 from alhambra.position.frames import read_frames
 from alhambra.position.gates import read_gates
@@ -34,9 +35,11 @@ SEAT_KEYS = {"colour", "score", "hand", "blind", "board", "gates", "reserve", "p
 
 def loads(text: str) -> Game:
     """The game at the moment written in this text; raises PositionError with a clear text."""
+    if too_deep(text):
+        raise PositionError(f"a key has more than {DEEPEST} parts")
     try:
         data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except (ValueError, RecursionError) as error:  # also of numbers with thousands of digits
         raise PositionError(f"not TOML: {error}") from None
     head = Fields(data, "the position", HEAD_KEYS)
     if head.integer("format", FORMAT) != FORMAT:

@@ -164,7 +164,7 @@ def read(path: str | Path) -> object:
         return json.loads(Path(path).read_text("utf-8"))
     except OSError as error:
         raise RecordError(f"cannot read {path}: {error.strerror}") from None
-    except (UnicodeDecodeError, json.JSONDecodeError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:
         raise RecordError(f"{path} is damaged or no record: {error}") from None
 
 

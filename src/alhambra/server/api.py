@@ -1,29 +1,30 @@
 """The doors of HTTP: things that happen once."""
 
 import asyncio
-import functools
-import json
 from dataclasses import asdict
-from hashlib import sha256
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, cast
 
 from fastapi import APIRouter, Depends, Path, Query, Request, WebSocket
 from fastapi.responses import JSONResponse, PlainTextResponse, Response
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
-from sqlalchemy import text
 
 from alhambra import __version__
 from alhambra.modules import ALL
-from alhambra.position import record
 from alhambra.server import bodies, making, seating, socket, store
 from alhambra.server.catalogue import catalogue
 from alhambra.server.diagrams import drawn
 from alhambra.server.emblems import emblem
 from alhambra.server.hall import Hall
+from alhambra.server.lean import LeanRoute
+from alhambra.server.limits import household
+from alhambra.server.mending import PASSING
 from alhambra.server.refusals import Refusal
+from alhambra.server.replays import Eyes
 from alhambra.server.rows import OVER
 from alhambra.server.table_info import table_info
 from alhambra.server.tables import Table
+from alhambra.server.workshop import FILES, Asker, files
+from alhambra.server.workshop.story import Story, story_of
 from alhambra.showing.diagrams import diagrams
 from alhambra.showing.lessons import has_lesson, lesson
 from alhambra.showing.pieces import all_pieces
@@ -38,6 +39,7 @@ _ERRORS = {
     405: "Not in this way",
     409: "Not now",
     413: "Too long",
+    421: "Not by this name",
     422: "Not possible",
     429: "Too many",
     503: "Not saved",
@@ -50,6 +52,7 @@ _TEXT_ERRORS: dict[int | str, dict[str, Any]] = {  # errors are JSON even where 
     status: {"content": _FAILURE, "description": meaning} for status, meaning in _ERRORS.items()
 }
 router = APIRouter(prefix="/api", responses=JSON_ERRORS)
+files_router = APIRouter(prefix="/api", responses=JSON_ERRORS, route_class=LeanRoute)
 _bearer = HTTPBearer(auto_error=False, description="The key of a seat or of the host")
 
 TableName = Annotated[str, Path(alias="id", pattern=r"^[a-z0-9]{1,16}$")]
@@ -83,6 +86,10 @@ async def _hosted(
     if not seating.is_host(table, key):
         raise Refusal("bad_key", 403)
     return table
+
+
+def _address(request: Request) -> str:
+    return household(request.client.host if request.client else "")
 
 
 TheHall = Annotated[Hall, Depends(_hall)]
@@ -155,8 +162,11 @@ async def get_lesson(
 
 @router.get("/health")
 async def get_health(hall: TheHall) -> bodies.Health:
-    """Whether the server and its database answer."""
-    await hall.read(lambda connection: connection.execute(text("SELECT 1")).first())
+    """Whether the server answers and something can be written."""
+    try:
+        await hall.check_writable()
+    except PASSING:
+        raise Refusal("not_writable", 503) from None
     return bodies.Health(status="ok", version=__version__)
 
 
@@ -164,19 +174,20 @@ async def get_health(hall: TheHall) -> bodies.Health:
 async def get_metrics(hall: TheHall) -> str:
     """Counters of this worker, in Prometheus's text form."""
     hall.metrics.level("tables", len(hall.tables))
+    hall.watchdog.tell()
     return hall.metrics.text()
 
 
 # --- Tables
 
 
-@router.post("/tables", status_code=201)
+@files_router.post("/tables", status_code=201)
 async def make_table(wish: bodies.NewTable, request: Request, hall: TheHall) -> bodies.Made:
     """Makes a table; the keys are told this once."""
-    address = request.client.host if request.client else ""
+    address = _address(request)
     if not request.app.state.doorkeeper.allows(address):
         raise Refusal("too_many_tables", 429)
-    return bodies.Made(**await making.make(hall, wish))
+    return bodies.Made(**await making.make(hall, wish, address))
 
 
 @router.get("/tables")
@@ -192,9 +203,11 @@ async def list_tables(hall: TheHall) -> list[bodies.TableInfo]:
 
 
 @router.get("/tables/{id}")
-async def get_table(table: TheTable, key: Key) -> bodies.TableInfo:
+async def get_table(table: TheTable, key: Key, request: Request) -> bodies.TableInfo:
     """What everyone may know of a table, and which seat the key opens."""
     you = seating.seat_of(table, key)
+    table.rest.look(_address(request))
+    table.driver.poke()
     return bodies.TableInfo(**table.info(you), you=you)
 
 
@@ -249,56 +262,75 @@ def _info(table: Table) -> bodies.TableInfo:
 
 
 @router.get("/tables/{id}/record", response_class=JSONResponse)
-async def get_record(table: TheTable) -> PlainTextResponse:
+async def get_record(table: TheTable, request: Request, hall: TheHall) -> PlainTextResponse:
     """The record of a game that is over, one move a line."""
-    game = _finished(table)
+    story = _finished(table)
     name = f"alhambra-{table.id}.json"
     return PlainTextResponse(
-        record.write(game),
+        await hall.work(FILES, _asker(request, table.id), files.written, story),
         media_type="application/json",
         headers={"Content-Disposition": f'attachment; filename="{name}"'},
     )
 
 
-def _finished(table: Table) -> Any:
+def _finished(table: Table) -> Story:
     if table.row.state != OVER:
         raise Refusal("not_over")
-    return table.play.game
+    return story_of(table.id, table.row.start, table.play.game)
 
 
-@router.get("/tables/{id}/chronicle")
-async def get_chronicle(table: TheTable, request: Request) -> bodies.Chronicle:
+@router.get("/tables/{id}/chronicle", response_model=bodies.Chronicle)
+async def get_chronicle(table: TheTable, request: Request, hall: TheHall) -> Response:
     """How a game that is over went, turn by turn."""
-    game = _finished(table)
-    told = await asyncio.to_thread(request.app.state.chronicles.of, table.id, game)
-    return bodies.Chronicle(began=table.row.made, ended=table.row.changed, **told)
+    story, packed = _finished(table), _packed(request)
+    times = (table.row.made, table.row.changed)
+    notes = await hall.read(lambda connection: store.notes_of(connection, table.id))
+    asker = _asker(request, table.id)
+    work = (files.chronicle, story, *times, notes, packed)
+    return _sent(await hall.work(FILES, asker, *work), packed)
 
 
-@router.get("/tables/{id}/replay")
+@router.get("/tables/{id}/replay", response_model=bodies.ReplayStep)
 async def replay_table(
     table: TheTable,
     request: Request,
+    hall: TheHall,
     step: Annotated[int, Query(ge=0, le=100_000)] = 0,
     seat: Annotated[str | None, Query(pattern=r"^([0-5]|all)$")] = None,
     since: Annotated[int | None, Query(ge=0, le=100_000)] = None,
-) -> bodies.ReplayStep:
+) -> Response:
     """One moment of a game that is over, from a seat, from outside, or with everything open."""
-    game = _finished(table)
-    eyes = int(seat) if seat and seat != "all" else seat
-    return await _step(request, table.id, lambda: game, step, eyes, since)
+    story, packed = _finished(table), _packed(request)
+    eyes = "all" if seat == "all" else int(seat) if seat else None
+    moment = files.Moment(step, cast("Eyes", eyes), since, packed)
+    asker = _asker(request, table.id)
+    return _sent(await hall.work(FILES, asker, files.replayed_table, story, moment), packed)
 
 
-@router.post("/replay")
-async def replay_file(wish: bodies.ReplayWish, request: Request) -> bodies.ReplayStep:
+@files_router.post("/replay", response_model=bodies.ReplayStep)
+async def replay_file(wish: bodies.ReplayWish, request: Request, hall: TheHall) -> Response:
     """One moment of a file."""
-    name = sha256(json.dumps([wish.record, wish.position]).encode()).hexdigest()
-    whole = functools.partial(making.read_file, wish)
-    return await _step(request, name, whole, wish.step, wish.seat, wish.since)
+    packed = _packed(request)
+    moment = files.Moment(wish.step, wish.seat, wish.since, packed)
+    source = files.Source(wish.record, wish.position)
+    asker = _asker(request, "")
+    return _sent(await hall.work(FILES, asker, files.replayed_file, source, moment), packed)
 
 
-async def _step(request: Request, name: str, *wish: Any) -> bodies.ReplayStep:
-    replays = request.app.state.replays
-    return bodies.ReplayStep(**await asyncio.to_thread(replays.step, name, *wish))
+def _asker(request: Request, table: str) -> Asker:
+    return Asker(_address(request), table)
+
+
+def _packed(request: Request) -> bool:
+    return "gzip" in request.headers.get("Accept-Encoding", "")
+
+
+def _sent(body: bytes, packed: bool) -> Response:
+    """What a process has made ready to be sent."""
+    headers = {"Vary": "Accept-Encoding"}
+    if packed:
+        headers["Content-Encoding"] = "gzip"
+    return Response(body, media_type="application/json", headers=headers)
 
 
 # --- The game itself

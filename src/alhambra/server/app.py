@@ -11,16 +11,16 @@ from starlette.middleware.gzip import GZipMiddleware
 
 from alhambra import __version__
 from alhambra.server import api, mine, pages
-from alhambra.server.chronicle import Chronicles
 from alhambra.server.hall import Hall
 from alhambra.server.limits import Doorkeeper
+from alhambra.server.names import NameCheck
 from alhambra.server.reach import doors
-from alhambra.server.replays import Replays
 from alhambra.server.settings import Settings
 from alhambra.server.shell import BodyLimit, SafeHeaders, add_error_handlers
 
 HOUR = 3600.0
 PEOPLE = 5  # new people for each new table that an address may make: a whole class may come
+PACKING = 3  # more would hold up the loop, and save little
 SWITCH = 0.001  # seconds until a waiting thread gets its turn
 COLLECTOR = (50_000, 20, 50)  # new objects before the collector looks, and how often it looks deep
 
@@ -67,13 +67,16 @@ def app_with(settings: Settings) -> FastAPI:
     app.state.doorkeeper = Doorkeeper(settings.tables_per_hour, HOUR)
     app.state.newcomers = Doorkeeper(settings.tables_per_hour * PEOPLE, HOUR)
     app.state.reach_limits = doors.Limits()
-    app.state.replays = Replays()
-    app.state.chronicles = Chronicles()
     app.add_middleware(BodyLimit)
-    app.add_middleware(GZipMiddleware, minimum_size=1000)
+    app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=PACKING)
+    app.add_middleware(NameCheck, names=settings.all_names)
     app.add_middleware(SafeHeaders)
-    add_error_handlers(app, [*api.router.routes, *mine.router.routes, *doors.router.routes])
+    doors_of_files = api.files_router.routes
+    add_error_handlers(
+        app, [*api.router.routes, *doors_of_files, *mine.router.routes, *doors.router.routes]
+    )
     app.include_router(api.router)
+    app.include_router(api.files_router)
     app.include_router(mine.router)
     app.include_router(doors.router)
     app.include_router(pages.router)

@@ -12,7 +12,7 @@ from alhambra.server.waiting import QUESTION, line, standing, stays
 
 
 class Asking:
-    """One table's; what follows from the game is found once for each number of its log."""
+    """One table's; what follows from the game is found once for each row that was played."""
 
     def __init__(self, play: Play, answers: Iterable[AnswerRow]) -> None:
         self._play = play
@@ -22,8 +22,8 @@ class Asking:
 
     def line(self) -> dict[int, Game]:
         """Who is asked, the first of them due, each with the game in which it is asked."""
-        if self._found[0] != self._play.number:
-            self._found = (self._play.number, line(self._play.game))
+        if self._found[0] != self._play.played:
+            self._found = (self._play.played, line(self._play.game))
             self._given = {}
         return self._found[1]
 

@@ -1,12 +1,20 @@
 """The bodies of HTTP requests and answers, as the OpenAPI description tells them."""
 
 import unicodedata
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
+from pydantic import (
+    AfterValidator,
+    BaseModel,
+    ConfigDict,
+    Field,
+    WithJsonSchema,
+    model_validator,
+)
 from typing_extensions import TypeAliasType
 
 from alhambra.locale.languages import LANGUAGES
+from alhambra.server.clocks.description import DAY, NO_CLOCK, Clock
 from alhambra.server.messages import INVISIBLE
 from alhambra.server.rows import STAND_IN
 from alhambra.server.shown import (
@@ -25,11 +33,11 @@ from alhambra.server.shown import (
     View,
 )
 
-DAY = 86_400
 LONGEST_NAME = 24  # of a person; it has to fit beside a score
+LONGEST_POSITION = 65_536  # characters
 LONGEST_TITLE = 40  # of a table
 FEWEST_PLAYERS, MOST_PLAYERS = 2, 6
-LONGEST_WAIT = 30 * DAY  # seconds, for a turn or for somebody who is away
+LONGEST_WAIT = 30 * DAY  # seconds, for somebody who is away
 AVATARS = tuple(f"av-{number}" for number in range(1, 13))  # drawings of the client
 
 
@@ -48,6 +56,7 @@ TableId = Annotated[str, Field(pattern=r"^[a-z0-9]{1,16}$")]
 Language = TypeAliasType("Language", Annotated[str, OneOf(LANGUAGES, "LANGUAGES")])
 SeatKind = TypeAliasType("SeatKind", Literal["human", "bot", "open"])
 TableState = TypeAliasType("TableState", Literal["waiting", "running", "over"])
+MatterKind = TypeAliasType("MatterKind", Literal["pause", "paused", "late", "seat"])
 # By language.
 Words = TypeAliasType("Words", dict[str, str])
 # What the text of a refusal speaks of; `rules` is the id of a module, or `base`.
@@ -89,11 +98,18 @@ class SeatWish(Body):
     avatar: Avatar = ""
 
 
+# A record; the server reads either kind as text.
+RecordText = TypeAliasType(
+    "RecordText",
+    Annotated[str, WithJsonSchema({"anyOf": [{"type": "object"}, {"type": "string"}]})],
+)
+
+
 class Source(Body):
     """A file: a record, as text or as JSON, or a written position."""
 
-    record: dict[str, Any] | str | None = None
-    position: str | None = None
+    record: RecordText | None = None
+    position: Annotated[str, Field(max_length=LONGEST_POSITION)] | None = None
 
     @model_validator(mode="after")
     def _exactly_one(self) -> "Source":
@@ -118,7 +134,7 @@ class NewTable(Body):
     colours: Annotated[list[Word], Field(max_length=MOST_PLAYERS)] = []
     seats: Annotated[list[SeatWish], Field(min_length=FEWEST_PLAYERS, max_length=MOST_PLAYERS)]
     public: bool = False
-    clock: Annotated[int, Field(ge=0, le=LONGEST_WAIT)] = 0
+    clock: Clock = NO_CLOCK
     takeover: Annotated[int, Field(ge=0, le=LONGEST_WAIT)] = 0
     pause: Annotated[float, Field(ge=0, le=10)] | None = None
     language: Language = "en"
@@ -175,6 +191,20 @@ class SeatInfo(Answer):
     colour: Colour
     avatar: str  # the drawing a person goes by, or nothing
     present: bool
+    offered: bool  # all others agree that somebody new may take it
+    off: float  # until when the person has days off
+    days: int  # days off so far
+
+
+class MatterInfo(Answer):
+    """What the people at a table have to agree on, or have agreed on.
+
+    `pause` and `paused`; `late`: a bot goes on for the seat; `seat`: somebody new may take it.
+    """
+
+    kind: MatterKind
+    seat: int | None  # whom it is about
+    yes: list[int]  # the seats that agree
 
 
 class TableInfo(Answer):
@@ -190,7 +220,8 @@ class TableInfo(Answer):
     made: float  # seconds since 1970
     number: int  # counts the log: moves and undos
     seats: list[SeatInfo]
-    clock: int  # seconds a turn, or 0
+    clock: Clock
+    matters: list[MatterInfo]
     takeover: int  # seconds of absence until a bot takes over, or 0
     pause: float  # seconds before a bot answers a person
     language: Language
@@ -266,6 +297,15 @@ class Decision(Answer):
     points: list[int]
 
 
+class TableNote(Answer):
+    """What has become of a seat, or of the game, besides moves."""
+
+    at: float
+    note: str
+    seat: int | None
+    name: str  # whose seat it was then
+
+
 class Chronicle(Answer):
     """How a finished game went."""
 
@@ -276,6 +316,7 @@ class Chronicle(Answer):
     leads: int  # how often the lead changed
     records: list[GameRecord]
     decided: Decision | None
+    notes: list[TableNote]
 
 
 class ModuleInfo(Answer):

@@ -1,4 +1,4 @@
-"""Bots in processes of their own, with a time budget.
+"""Bots in processes of the workshop, with a time budget.
 
 A bot gets its view and its moves as plain data and, if it searches, worlds: a written position in
 which everything hidden was drawn anew before it left the server. If a bot crashes, takes too long
@@ -6,19 +6,19 @@ or answers nonsense, the failure is logged and a simpler bot answers, and if tha
 a game never hangs on a bot.
 """
 
-import asyncio
 import logging
 import secrets
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 
 from alhambra.bots import Worlds, searches
 from alhambra.bots.hint import LEVEL
 from alhambra.game.game import Game
 from alhambra.game.moves import Move
-from alhambra.server.companion import SEED_BITS, BotFailure, Companion, Errand, Hints
+from alhambra.server.companion import SEED_BITS, BotFailure, Errand, Hints, answer
 from alhambra.server.metrics import Metrics
 from alhambra.server.rows import STAND_IN
+from alhambra.server.workshop import CHEAP, DEAR, Asker, Workshop
+from alhambra.server.workshop.worker import WorkFailure
 
 LOGGER = logging.getLogger("alhambra.server.bots")
 THINKING = 2.0  # seconds a search may take; people wait for it
@@ -26,50 +26,34 @@ SHARE = 3  # but never more than this part of what a bot has before it is given 
 
 
 class BotPool:
-    """A few processes; whoever asks waits for a free one."""
+    """Bots in the workshop: those that search have a lane, so that the others never wait for it."""
 
-    def __init__(self, processes: int, seconds: float, metrics: Metrics) -> None:
+    def __init__(self, workshop: Workshop, seconds: float, metrics: Metrics) -> None:
+        self._workshop = workshop
         self._seconds = seconds
         self._metrics = metrics
-        self._stopped = False
-        self._threads = ThreadPoolExecutor(processes, "bots")
-        self._companions = [Companion() for _ in range(processes)]
-        self._free: asyncio.LifoQueue[Companion] = asyncio.LifoQueue()
-        for companion in self._companions:
-            self._free.put_nowait(companion)
-
-    def stop(self) -> None:
-        """Ends all processes; whoever still waits gets no answer."""
-        self._stopped = True
-        self._threads.shutdown(wait=False, cancel_futures=True)
-        for companion in self._companions:
-            companion.end()
 
     # --- What can be asked
 
-    async def choose(self, table: str, seat: int, bot: str, game: Game) -> Move:
+    async def choose(self, asker: Asker, seat: int, bot: str, game: Game) -> Move:
         """The bot's answer to the open question, else a simpler bot's, else some legal move."""
         moves = game.moves()
         if len(moves) == 1:
             return moves[0]
-        errand = self._errand(table, seat, bot, game)
+        errand = self._errand(asker.table, seat, bot, game)
         for name in dict.fromkeys((bot, STAND_IN)):
-            answer = await self._try(replace(errand, bot=name), await self._free.get())
-            if isinstance(answer, int):
-                return moves[answer]
+            found = await self._try(asker, replace(errand, bot=name))
+            if isinstance(found, int):
+                return moves[found]
         return moves[secrets.randbelow(len(moves))]
 
-    async def hints(self, table: str, seat: int, game: Game) -> Hints:
-        """The best moves with reasons; raises BotFailure if nobody has any in time."""
-        errand = self._errand(table, seat, LEVEL, game, hints=True)
+    async def hints(self, asker: Asker, seat: int, game: Game) -> Hints:
+        """The best moves with reasons; raises BotFailure if nobody has any, Refusal if all wait."""
+        errand = self._errand(asker.table, seat, LEVEL, game, hints=True)
         for name in (LEVEL, STAND_IN):
-            try:
-                companion = await asyncio.wait_for(self._free.get(), self._seconds)
-            except TimeoutError:
-                break
-            answer = await self._try(replace(errand, bot=name), companion)
-            if isinstance(answer, list):
-                return answer
+            found = await self._try(asker, replace(errand, bot=name))
+            if isinstance(found, list):
+                return found
         raise BotFailure("no hints")
 
     # --- How they are asked
@@ -83,30 +67,24 @@ class BotPool:
         thinking = min(THINKING, self._seconds / SHARE)
         return Errand(table, seat, bot, game.view(seat), listed, worlds, thinking, hints)
 
-    async def _try(self, errand: Errand, companion: Companion) -> int | Hints | None:
-        """The answer, None if there is no usable one."""
-        if self._stopped:
-            return None
-        loop = asyncio.get_running_loop()
-        asked = loop.run_in_executor(self._threads, companion.ask, errand, self._seconds)
-        asked.add_done_callback(lambda done: self._take_back(companion, done))
+    async def _try(self, asker: Asker, errand: Errand) -> int | Hints | None:
+        """The answer, None if there is no usable one. A game waits for its bot, however long."""
+        lane = DEAR if errand.hints or _searches(errand.bot) else CHEAP
+        stays = not errand.hints
         try:
-            return await asyncio.shield(asked)  # whoever stops waiting must not free the process
-        except BotFailure as failure:
-            if not self._stopped:
+            told: int | Hints = await self._workshop.do(
+                lane, asker, answer, errand, seconds=self._seconds, stays=stays
+            )
+        except WorkFailure as failure:
+            if not self._workshop.stopped:
                 self._complain(errand, failure)
             return None
+        return told
 
-    def _complain(self, errand: Errand, failure: BotFailure) -> None:
+    def _complain(self, errand: Errand, failure: WorkFailure) -> None:
         self._metrics.count("bot_failures_total", errand.bot)
         about = {"table": errand.table, "seat": errand.seat, "bot": errand.bot}
         LOGGER.error("a bot failed", extra={**about, "why": str(failure)})
-
-    def _take_back(self, companion: Companion, done: "asyncio.Future[int | Hints]") -> None:
-        """The process is free again, whether anybody still waits for its answer or not."""
-        if not done.cancelled():
-            done.exception()
-        self._free.put_nowait(companion)
 
 
 def _searches(bot: str) -> bool:

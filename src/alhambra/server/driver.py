@@ -10,6 +10,9 @@ import time
 from typing import TYPE_CHECKING
 
 from alhambra.game.moves import Move
+from alhambra.server import agreeing
+from alhambra.server.clocks.winding import wind
+from alhambra.server.mending import PASSING
 from alhambra.server.refusals import Refusal
 from alhambra.server.rows import BOT, CLOCK, STAND_IN, SeatRow
 from alhambra.server.unasked import PASSED_OVER
@@ -18,6 +21,7 @@ if TYPE_CHECKING:
     from alhambra.server.tables import Table
 
 BREATH = (0.1, 0.4)  # parts of the table's pause
+SOON = 60.0  # seconds until an alarm for which a table stays in memory
 LEASE = 2.0  # seconds until a table driven by another worker is looked at again
 
 LOGGER = logging.getLogger("alhambra.server.driver")
@@ -30,25 +34,47 @@ class Driver:
         self._table = table
         self._task: asyncio.Task[None] | None = None
         self._alarm: asyncio.TimerHandle | None = None
+        self._noting: asyncio.Task[None] | None = None
         self._again = False
         self._elsewhere = 0.0  # until then, another worker is believed to drive
 
     @property
     def busy(self) -> bool:
-        """Whether an answer is on its way, or the clock will ask for one."""
-        return self._task is not None or self._alarm is not None
+        """Whether an answer is on its way, or will soon be; the database wakes those that sleep."""
+        if self._task is not None:
+            return True
+        if self._alarm is None:
+            return False
+        soon = self._alarm.when() - asyncio.get_running_loop().time() < SOON
+        return soon or self._table.row.takeover > 0
 
     def poke(self) -> None:
         """Something has changed: is there an answer to give?"""
         self._again = True
         if self._task is not None or self._table.dropped or self._table.hall.stopping:
             return
-        self._table.wind_clock()
+        wind(self._table)
+        self._keep_times()
         asked = self._table.asked()
         if asked is not None and self._due(asked):
             self._task = asyncio.create_task(self._run())
         else:
             self._set_alarm()
+
+    def _keep_times(self) -> None:
+        """Whose time runs may have changed without a move, for instance by an order."""
+        if self._table.clock.changed and self._noting is None:
+            self._noting = asyncio.create_task(self._note_times())
+
+    async def _note_times(self) -> None:
+        try:
+            await self._table.write([], None)
+        except Refusal:  # another copy is in memory by now
+            pass
+        except Exception:
+            LOGGER.exception("times were not kept", extra={"table": self._table.id})
+        finally:
+            self._noting = None
 
     def stop(self) -> None:
         """Gives no more answers."""
@@ -65,10 +91,14 @@ class Driver:
         try:
             while self._again:
                 self._again = False
-                self._table.wind_clock()
+                wind(self._table)
                 while await self._step():
                     pass
                 self._set_alarm()
+        except PASSING as error:
+            why = {"table": self._table.id, "why": type(error).__name__}
+            LOGGER.warning("the driver has to wait", extra=why)
+            self._table.hall.forget(self._table)
         except Exception:
             LOGGER.exception("the driver failed", extra={"table": self._table.id})
             self._table.hall.forget(self._table)
@@ -78,8 +108,10 @@ class Driver:
     def _set_alarm(self) -> None:
         """Wakes when the clock or the absence of the asked person demands it."""
         self._quiet()
-        asked = self._table.asked()
+        asked, rest = self._table.asked(), self._table.rest.pause()
         seconds = None if asked is None else self._table.clock.next_alarm(asked)
+        if asked is not None and asked.automatic and rest:
+            seconds = rest
         if asked is not None and self._due(asked):  # another worker drives, if it still lives
             seconds = LEASE
         if seconds is not None:
@@ -108,7 +140,8 @@ class Driver:
 
     def _due(self, asked: SeatRow) -> bool:
         table, clock = self._table, self._table.clock
-        unasked = asked.automatic or table.given() is not None
+        awake = asked.automatic and table.rest.pause() == 0
+        unasked = awake or table.given() is not None
         return unasked or clock.time_is_up(asked) or clock.gone_too_long(asked)
 
     async def _answer(self, asked: SeatRow) -> bool:
@@ -120,8 +153,7 @@ class Driver:
             if table.given() == unasked:  # else orders have changed, or a bot stands in
                 await table.answer(asked.seat, number, unasked.move.to_json(), unasked.source)
             return True
-        if not asked.automatic and table.clock.gone_too_long(asked):
-            await self._stand_in(asked)
+        if not asked.automatic and await self._take_over(asked):
             return True
         source = BOT if asked.automatic else CLOCK
         move = await self._think(asked)
@@ -129,12 +161,23 @@ class Driver:
             await table.answer(asked.seat, number, move.to_json(), source)
         return True
 
+    async def _take_over(self, asked: SeatRow) -> bool:
+        """Whether something else is done for whoever is away or late than to answer once."""
+        table, late = self._table, self._table.clock.clock.late
+        if table.clock.gone_too_long(asked) or late == "stand_in":
+            await self._stand_in(asked)
+        elif late == "ask":
+            await agreeing.ask_others(table, asked.seat)
+        else:
+            return False
+        return True
+
     async def _think(self, asked: SeatRow) -> Move:
         """What a bot would do."""
         table = self._table
         began = time.monotonic()
         move = await table.hall.bots.choose(
-            table.id, asked.seat, asked.bot or STAND_IN, table.play.game
+            table.rest.asker, asked.seat, asked.bot or STAND_IN, table.play.game
         )
         if asked.automatic:
             await self._wait(began)
@@ -156,10 +199,8 @@ class Driver:
         await asyncio.sleep(max(0.0, began + pause - time.monotonic()))
 
     async def _stand_in(self, asked: SeatRow) -> None:
-        """Nobody has been there for long: a bot plays until they are back."""
+        """Nobody has been there for long, or their time is up: a bot plays until they are back."""
         table = self._table
         async with table.lock:
-            seat = table.seats[asked.seat]
-            seat.stand_in, seat.bot = True, seat.bot or STAND_IN
-            await table.write_seats([seat])
+            await table.write_seats([agreeing.stand_in(table.seats[asked.seat])])
             table.tell_info()

@@ -2,6 +2,7 @@
 
 import asyncio
 
+from alhambra.server.changes import Written
 from alhambra.server.messages import encode
 from alhambra.server.told import ServerMessage
 
@@ -17,17 +18,28 @@ class Guest:
         since: int | None,
         digest: str | None = None,
         device: str | None = None,
+        changes: bool = False,
+        address: str = "",
     ) -> None:
         self.seat = seat
         self.since = since  # the last number told
+        # Which update it has, if it takes changes of it.
+        self.holds: int | None = 0 if changes else None
         self.digest = digest  # of the key that let them in
         self.device = device  # whose key it is, if it is that of a person's device
+        self.address = address  # in memory only
         self.heard = 0  # the last line of talk that was noted as heard
         self.line: asyncio.Queue[bytes | None] = asyncio.Queue()
 
     def tell(self, message: ServerMessage) -> None:
         """Sends something."""
         self.tell_bytes(encode(message))
+
+    def update(self, number: int, told: Written) -> None:
+        """The table as it is at this number."""
+        message, self.holds = told
+        self.tell_bytes(message)
+        self.since = number
 
     def tell_bytes(self, message: bytes) -> None:
         """Sends what is written already; whoever is too far behind is cut off and may come back."""

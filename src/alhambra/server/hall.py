@@ -6,16 +6,24 @@ import logging
 import secrets
 import time
 from collections.abc import Callable
-from typing import TypeVar
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, TypeVar
 
 from sqlalchemy import Connection
 
 from alhambra.server import people, store
 from alhambra.server.botpool import BotPool
+from alhambra.server.clocks import rows as clocks
+from alhambra.server.clocks.rows import StoredClock
+from alhambra.server.clocks.timepiece import BEAT, Timepiece
 from alhambra.server.committer import Committer
+from alhambra.server.costs import Purses, Talk
 from alhambra.server.keys import is_id
+from alhambra.server.limits import Sockets
+from alhambra.server.mending import PASSING, Mender
 from alhambra.server.metrics import Metrics
 from alhambra.server.notices import Alone, Notices
+from alhambra.server.open_files import most_connections
 from alhambra.server.play import NoSuchRoom, OtherRules, Play, check_rooms
 from alhambra.server.reach.watch import Watch
 from alhambra.server.refusals import Refusal, absent, outdated
@@ -31,16 +39,29 @@ from alhambra.server.rows import (
 )
 from alhambra.server.settings import Settings
 from alhambra.server.tables import Table
+from alhambra.server.watchdog import Watchdog
+from alhambra.server.workshop import CHEAP, Asker, Overrun, Workshop, lanes
+from alhambra.server.workshop.worker import Job, WorkFailure
 
 LOGGER = logging.getLogger("alhambra.server.hall")
 CARRY = 1.0  # seconds between two looks at the log of SQLite
-ROUND = 15.0  # seconds between two rounds of the caretaker
+ROUND = BEAT  # seconds between two rounds of the caretaker
 PURGE = 240  # rounds between two looks for games that are old enough to be forgotten
 DAY = 86_400.0
+PROOF = 1.0  # seconds for which one proof that the database can be written is enough
+PROBE = 5.0  # seconds that it may take
 
 Value = TypeVar("Value")
 Keys = dict[str, SeatKeyRow]
-Rows = tuple[TableRow | None, list[SeatRow], list[AnswerRow], list[LogRow], list[ChatRow], Keys]
+Rows = tuple[
+    TableRow | None,
+    list[SeatRow],
+    list[AnswerRow],
+    list[LogRow],
+    list[ChatRow],
+    Keys,
+    StoredClock,
+]
 News = tuple[Rows, set[int]]
 
 
@@ -53,7 +74,16 @@ class Hall:
         self.worker = secrets.token_hex(8)
         self.engine = store.connect(settings.database)
         self.committer = Committer(self.engine, self.worker, self.metrics)
-        self.bots = BotPool(settings.bot_processes, settings.bot_seconds, self.metrics)
+        self.watchdog = Watchdog(self.metrics)
+        self.workshop = Workshop(lanes(settings.bot_processes), self.metrics)
+        self.bots = BotPool(self.workshop, settings.bot_seconds, self.metrics)
+        most = most_connections()
+        per_address = min(settings.sockets_per_address, most // 2)
+        self.sockets = Sockets(settings.sockets_per_seat, per_address, most)
+        self.purses = Purses(settings.messages_per_second, lambda: self.watchdog.stalled)
+        self.talk = Talk()
+        self.mender = Mender(self)
+        self.time = Timepiece()
         self.notices: Notices = Alone()
         self.shared = self.engine.dialect.name == "postgresql"
         if self.shared:
@@ -63,16 +93,19 @@ class Hall:
             self.notices = Postgres(url.render_as_string(hide_password=False), self.worker)
         self.tables: dict[str, Table] = {}
         self.stopping = False
+        self._proved = -PROOF  # when the database last showed that it can be written
         self.watch = Watch(self, settings.reach)
         self._reading: dict[str, asyncio.Task[Table]] = {}
+        self._replaying = ThreadPoolExecutor(1, "replaying")
         self._handing: set[asyncio.Task[None]] = set()
         self._servants: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
         """Starts listening and goes on with the games that were interrupted."""
         await self.notices.start(self._heard)
-        self._servants.append(asyncio.create_task(self._care()))
-        self._servants.append(asyncio.create_task(self.watch.run()))
+        self.workshop.warm_up(CHEAP)
+        for servant in (self._care(), self.watch.run(), self.watchdog.run(), self.mender.run()):
+            self._servants.append(asyncio.create_task(servant))
         if not self.shared:
             self._servants.append(asyncio.create_task(self._carry_over()))
 
@@ -87,7 +120,8 @@ class Hall:
             async with table.lock:  # what is being answered is answered
                 self.forget(table)
         await self.notices.stop()
-        self.bots.stop()
+        self.workshop.stop()
+        self._replaying.shutdown(wait=False)
         await asyncio.to_thread(self.committer.stop)
         self.engine.dispose()
 
@@ -116,27 +150,30 @@ class Hall:
             del self._reading[name]
 
     async def stored(self, name: str) -> tuple[Stored, Play | None]:
-        """A table as it lies in the database, and its game played again, all in a thread."""
+        """A table as it lies in the database, and its game played again, one game at a time."""
 
-        def question(connection: Connection) -> tuple[Stored, Play | None] | None:
-            stored = store.load(connection, name)
-            if stored is None:
-                return None
-            return stored, _replayed(stored)
+        def question(connection: Connection) -> Stored | None:
+            return store.load(connection, name)
 
         found = await self.read(question)
         if found is None:
             raise Refusal("no_such_table", 404)
-        return found
+        loop = asyncio.get_running_loop()
+        return found, await loop.run_in_executor(self._replaying, _replayed, found)
 
-    def forget(self, table: Table) -> None:
-        """Drops the copy in memory; guests come back and find a fresh one."""
+    def forget(self, table: Table, mend: bool = True) -> None:
+        """Drops the copy in memory; guests come back and find a fresh one.
+
+        If something failed, the table is opened again by itself: its game shall go on.
+        """
         if self.tables.get(table.id) is table:
             del self.tables[table.id]
         table.dropped = True
         table.driver.stop()
         for guest in table.guests:
             guest.dismiss()
+        if not self.stopping and mend:
+            self.mender.note(table.id)
         if not self.stopping:
             handing = asyncio.create_task(self._hand_over(table.id))
             self._handing.add(handing)
@@ -162,6 +199,7 @@ class Hall:
         """What is new at a table since a number of its log and a line of its chat."""
 
         def question(connection: Connection) -> Rows:
+            clock = clocks.load(connection, table)  # before the log, which may move it on
             return (
                 store.table_row(connection, table),
                 store.seats_of(connection, table),
@@ -169,6 +207,7 @@ class Hall:
                 store.log_after(connection, table, number),
                 store.chat_after(connection, table, chat),
                 store.keys_of(connection, table),
+                clock,
             )
 
         return await self.read(question), await self.notices.present(table)
@@ -189,18 +228,39 @@ class Hall:
             if name in self.tables:
                 await self._heard(name)
 
+    async def work(self, lane: str, asker: Asker, job: Job, *arguments: Any) -> Any:
+        """What a job of the workshop says; refuses what takes too much, or where all is full."""
+        try:
+            return await self.workshop.do(lane, asker, job, *arguments)
+        except Overrun:
+            raise Refusal("too_heavy", 422) from None
+        except WorkFailure as failure:
+            LOGGER.warning("a job failed", extra={"job": job.__name__, "why": str(failure)[:300]})
+            raise Refusal("busy", 503, about={"seconds": 1}) from None
+
+    async def check_writable(self) -> None:
+        """Raises whatever the database says when something is to be made durable."""
+        if time.monotonic() > self._proved + PROOF:
+            async with asyncio.timeout(PROBE):
+                await self.committer.write([], job=store.prove)
+            self._proved = time.monotonic()
+
     # --- Care
 
     async def _care(self) -> None:
         """Goes on with interrupted games, then makes its rounds."""
-        rounds = 0
+        rounds, awake = 0, False
         while True:
             try:
-                if rounds == 0:
+                await self._beat()
+                if not awake:
                     await self._wake()
+                    awake = True
                 if rounds % PURGE == 0:
                     await self._purge()
                 await self._round()
+            except PASSING as error:
+                LOGGER.warning("the caretaker has to wait", extra={"why": type(error).__name__})
             except Exception:
                 LOGGER.exception("the caretaker failed")
             rounds += 1
@@ -216,24 +276,38 @@ class Hall:
                 carried = written
                 try:
                     await self.read(store.carry_over)
+                except PASSING as error:
+                    LOGGER.warning("carrying over has to wait", extra={"why": str(error)[:200]})
                 except Exception:
                     LOGGER.exception("carrying over failed")
 
+    async def _beat(self) -> None:
+        """Clocks go on by the machine's time; if it has jumped, they have been moved with it."""
+        wall = self.time.wall()
+        moved = await self.committer.write([], job=lambda connection: clocks.beat(connection, wall))
+        if self.time.follow() or moved:
+            await self._heard("")
+
     async def _wake(self) -> None:
-        """Reads the running games that may wait for a bot or for the clock."""
-        for name in await self.read(store.waiting_for_machines):
+        """Reads the running games that may wait for a bot, or where an answer waits."""
+        await self._wake_all(await self.read(store.waiting_for_machines))
+
+    async def _wake_all(self, names: list[str]) -> None:
+        for name in names:
             if name not in self.tables and await self.notices.drive(name):
                 with contextlib.suppress(Refusal):
                     await self.table(name)
 
     async def _round(self) -> None:
         self.metrics.level("tables", len(self.tables))
+        now = self.time.now()
+        await self._wake_all(await self.read(lambda connection: clocks.overdue(connection, now)))
         for table in list(self.tables.values()):
             table.driver.poke()
             await asyncio.sleep(0)
             idle = time.monotonic() - table.touched > self.settings.idle_seconds
             if idle and not table.guests and not table.driver.busy:
-                self.forget(table)
+                self.forget(table, mend=False)
 
     async def _purge(self) -> None:
         """Forgets old tables, here and at other workers, who hear of those the job has named."""
@@ -249,7 +323,7 @@ class Hall:
         await self.committer.write(gone, job=job)
         for name in gone:
             if name in self.tables:
-                self.forget(self.tables[name])
+                self.forget(self.tables[name], mend=False)
         if gone:
             LOGGER.info("old tables were forgotten", extra={"count": len(gone)})
 

@@ -5,6 +5,7 @@ import functools
 from sqlalchemy import Connection, delete
 
 from alhambra.server import people, rights, store
+from alhambra.server.clocks import rows as clocks
 from alhambra.server.committer import Job
 from alhambra.server.hall import Hall
 from alhambra.server.people import Device, Held
@@ -72,6 +73,8 @@ async def _keyed(hall: Hall, table: Table, job: Job) -> Keys:
     """Runs a job that makes keys, and makes them known; the caller holds the table's lock."""
     made: Keys = await hall.committer.write([table.id], job=job)
     table.keys = await hall.read(lambda connection: store.keys_of(connection, table.id))
+    table.clock.zones = await hall.read(lambda connection: clocks.zones_of(connection, table.id))
+    table.driver.poke()
     return made
 
 

@@ -1,7 +1,27 @@
-"""How much one socket or one address may ask for."""
+"""How much one socket, one address or one seat may ask for."""
 
+import ipaddress
 import time
-from collections import deque
+from collections import Counter, deque
+from collections.abc import Callable
+
+from alhambra.server.refusals import Refusal
+
+HOUSEHOLD = 64  # bits of an IPv6 address that one household shares
+BURST = 2.0  # seconds' worth of messages that may come at once
+
+
+def household(address: str) -> str:
+    """Who is counted as one: an IPv4 address, or the /64 of an IPv6 address."""
+    try:
+        found = ipaddress.ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if isinstance(found, ipaddress.IPv4Address):
+        return str(found)
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return str(ipaddress.ip_network((found, HOUSEHOLD), strict=False))
 
 
 class Rate:
@@ -40,4 +60,67 @@ class Doorkeeper:
         """Counts one more for this address."""
         if len(self._rates) > 10_000:
             self._rates = {name: rate for name, rate in self._rates.items() if not rate.idle}
-        return self._rates.setdefault(address, Rate(self._most, self._seconds)).allows()
+        who = household(address)
+        return self._rates.setdefault(who, Rate(self._most, self._seconds)).allows()
+
+
+class Purse:
+    """What messages cost is paid from it; it fills by itself.
+
+    While the server itself stands still, messages pile up that were sent in good time. So what
+    flows in then is not bounded: nobody pays for a stall.
+    """
+
+    def __init__(self, per_second: float, stalled: Callable[[], float]) -> None:
+        self._per_second = per_second
+        self._most = BURST * per_second
+        self._stalled = stalled  # seconds that the server has stood still so far
+        self._holds = self._most
+        self._at = time.monotonic()
+        self._seen = stalled()
+
+    def pays(self, cost: float) -> bool:
+        """Takes the cost out, unless there is less."""
+        now, stalled = time.monotonic(), self._stalled()
+        most = max(self._holds, self._most) + self._per_second * (stalled - self._seen)
+        self._holds = min(most, self._holds + self._per_second * (now - self._at))
+        self._at, self._seen = now, stalled
+        if cost > self._holds:
+            return False
+        self._holds -= cost
+        return True
+
+
+class Sockets:
+    """How many are open: of a seat, of an address, in all."""
+
+    def __init__(self, per_seat: int, per_address: int, most: int) -> None:
+        self._per_seat = per_seat
+        self._per_address = per_address
+        self._most = most
+        self._addresses: Counter[str] = Counter()
+        self._seats: Counter[tuple[str, int]] = Counter()
+
+    def open(self, address: str) -> None:
+        """One more of an address; refused where that is too many."""
+        if self._addresses[address] >= self._per_address:
+            raise Refusal("too_many_sockets", 429)
+        if self._addresses.total() >= self._most:
+            raise Refusal("full_house", 503)
+        self._addresses[address] += 1
+
+    def close(self, address: str) -> None:
+        """One less."""
+        self._addresses[address] -= 1
+        self._addresses = +self._addresses
+
+    def sit(self, table: str, seat: int) -> None:
+        """One more of a seat; refused where that is too many."""
+        if self._seats[table, seat] >= self._per_seat:
+            raise Refusal("too_many_sockets", 429)
+        self._seats[table, seat] += 1
+
+    def stand_up(self, table: str, seat: int) -> None:
+        """One less."""
+        self._seats[table, seat] -= 1
+        self._seats = +self._seats

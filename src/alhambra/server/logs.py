@@ -29,13 +29,29 @@ class JsonLines(logging.Formatter):
         return json.dumps(line, default=str)
 
 
+class NoAddresses(logging.Filter):
+    """Who calls is nobody's business: uvicorn tells of each socket, with the address."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Whether a line is kept."""
+        socket = "WebSocket" in record.msg or record.msg in ("connection open", "connection closed")
+        return record.levelno != logging.INFO or not socket
+
+
 def log_config(level: str) -> dict[str, object]:
     """For uvicorn: everything goes to the standard error, as JSON lines."""
     return {
         "version": 1,
         "disable_existing_loggers": False,
         "formatters": {"json": {"()": "alhambra.server.logs.JsonLines"}},
-        "handlers": {"error": {"class": "logging.StreamHandler", "formatter": "json"}},
+        "filters": {"quiet": {"()": "alhambra.server.logs.NoAddresses"}},
+        "handlers": {
+            "error": {
+                "class": "logging.StreamHandler",
+                "formatter": "json",
+                "filters": ["quiet"],
+            }
+        },
         "root": {"handlers": ["error"], "level": level.upper()},
         "loggers": {
             "uvicorn": {"level": level.upper()},

@@ -1,6 +1,5 @@
 """New tables: from what was agreed, from a file, or once more with the same people."""
 
-import json
 import secrets
 import time
 from dataclasses import replace
@@ -8,15 +7,11 @@ from typing import Any
 
 from sqlalchemy import Connection
 
-from alhambra import position
 from alhambra.bots import NAMES
-from alhambra.game.game import Game
-from alhambra.game.moves import Move
 from alhambra.game.setup import Setup
-from alhambra.position import record
-from alhambra.position.writer import dump_state
 from alhambra.server import people, store
-from alhambra.server.bodies import NewTable, SeatWish, Source, Start
+from alhambra.server.bodies import NewTable, SeatWish, Start
+from alhambra.server.clocks.description import write
 from alhambra.server.hall import Hall
 from alhambra.server.keys import hashed, new_id, new_key
 from alhambra.server.play import start_of
@@ -36,6 +31,8 @@ from alhambra.server.rows import (
     TableRow,
 )
 from alhambra.server.tables import Table
+from alhambra.server.workshop import FILES, Asker, files
+from alhambra.server.workshop.files import Written
 
 SEED_BITS = 53  # what every JSON reader can hold; the salt makes it unguessable
 SALT_BYTES = 32
@@ -46,24 +43,13 @@ def dealt(setup: Setup) -> Setup:
     return replace(setup, seed=secrets.randbits(SEED_BITS), salt=secrets.token_hex(SALT_BYTES))
 
 
-def read_file(source: Source) -> Game:
-    """The game of a record or a position; refuses what cannot be read."""
-    try:
-        if source.position is not None:
-            return position.loads(source.position)
-        data: Any = source.record
-        return record.replay(json.loads(data) if isinstance(data, str) else data)
-    except (ValueError, RecursionError) as error:
-        raise Refusal("bad_file", 422, str(error)[:300]) from None
-
-
 # --- Tables
 
 
-async def make(hall: Hall, wish: NewTable) -> dict[str, Any]:
+async def make(hall: Hall, wish: NewTable, address: str = "") -> dict[str, Any]:
     """A new table; the keys of its people are told this once."""
     _check_seats(wish)
-    start, moves = _start(wish)
+    start, moves = await _start(hall, Asker(address, ""), wish)
     row = _row(wish, start, hall.settings.bot_pause)
     keys = {seat: new_key() for seat, entry in enumerate(wish.seats) if entry.kind == HUMAN}
     host, watch = new_key(), new_key()
@@ -71,7 +57,8 @@ async def make(hall: Hall, wish: NewTable) -> dict[str, Any]:
     seats = [_seat(row.id, seat, entry, keys) for seat, entry in enumerate(wish.seats)]
     log = _first_rows(row, moves)
     await hall.committer.write([], job=lambda connection: _insert(connection, row, seats, log))
-    await hall.table(row.id)
+    table = await hall.table(row.id)
+    table.rest.look(address)
     told = [{"seat": seat, "key": key} for seat, key in keys.items()]
     return {"table": row.id, "host": host, "watch": watch, "seats": told}
 
@@ -92,10 +79,10 @@ def _check_seats(wish: NewTable) -> None:
         raise Refusal("bad_colours", 422, ", ".join(wish.colours))
 
 
-def _start(wish: NewTable) -> tuple[dict[str, Any], list[tuple[int, Move]]]:
+async def _start(hall: Hall, asker: Asker, wish: NewTable) -> tuple[dict[str, Any], list[Written]]:
     """How the game begins, and the moves that are made already."""
     if wish.start is not None:
-        return _from_file(wish, wish.start)
+        return await _from_file(hall, asker, wish, wish.start)
     try:
         setup = Setup(
             wish.players, tuple(wish.modules), tuple(wish.options), 0, tuple(wish.colours)
@@ -105,18 +92,13 @@ def _start(wish: NewTable) -> tuple[dict[str, Any], list[tuple[int, Move]]]:
     return start_of(dealt(setup)), []
 
 
-def _from_file(wish: NewTable, start: Start) -> tuple[dict[str, Any], list[tuple[int, Move]]]:
+async def _from_file(
+    hall: Hall, asker: Asker, wish: NewTable, start: Start
+) -> tuple[dict[str, Any], list[Written]]:
     """The set-up is that of the file; everybody could know its secrets, so nothing is promised."""
-    game = read_file(start)
-    if game.setup.players != wish.players:
-        raise Refusal("bad_setup", 422, f"the file is a game of {game.setup.players}")
-    moves = game.history if start.step is None else game.history[: start.step]
-    if game.over and len(moves) == len(game.history):
-        raise Refusal("game_over", 422)
-    if game.dealt:
-        return start_of(game.setup), moves
-    written = dump_state(game.start_state, game.setup.colours, game.setup.seed)
-    return start_of(game.setup, written), moves
+    source = files.Source(start.record, start.position)
+    told: files.Begun = await hall.work(FILES, asker, files.begun, source, start.step, wish.players)
+    return told.start, told.moves
 
 
 def _row(wish: NewTable, start: dict[str, Any], pause: float) -> TableRow:
@@ -130,7 +112,7 @@ def _row(wish: NewTable, start: dict[str, Any], pause: float) -> TableRow:
         state=WAITING if waiting else RUNNING,
         public=wish.public,
         language=wish.language,
-        clock=wish.clock,
+        clock=write(wish.clock),
         takeover=wish.takeover,
         pause=pause if wish.pause is None else wish.pause,
         start=start,
@@ -153,9 +135,9 @@ def _seat(table: str, seat: int, wish: SeatWish, keys: dict[int, str]) -> SeatRo
     return SeatRow(table, seat, wish.kind, wish.name, bot, key_hash=key_hash, avatar=wish.avatar)
 
 
-def _first_rows(row: TableRow, moves: list[tuple[int, Move]]) -> list[LogRow]:
+def _first_rows(row: TableRow, moves: list[Written]) -> list[LogRow]:
     return [
-        LogRow(row.id, number, seat, move.to_json(), START, row.made)
+        LogRow(row.id, number, seat, move, START, row.made)
         for number, (seat, move) in enumerate(moves, start=1)
     ]
 

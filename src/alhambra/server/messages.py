@@ -1,9 +1,10 @@
 """The messages of the socket. What a client sends is read strictly: unknown fields are refused."""
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 
+from alhambra.server.clocks.description import MOST_HOLIDAYS
 from alhambra.server.orders.language import LONGEST_PLAN, MOST_ORDERS, Order
 
 LONGEST_MESSAGE = 16_384  # bytes
@@ -12,6 +13,7 @@ INVISIBLE = ("Cc", "Cs", "Cn", "Co")  # signs that nobody can read and some data
 
 Id = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
 Number = Annotated[int, msgspec.Meta(ge=0, le=2**31)]
+Seat = Annotated[int, msgspec.Meta(ge=0, le=5)]
 Plan = Annotated[list[dict[str, Any]], msgspec.Meta(max_length=LONGEST_PLAN)]
 
 
@@ -24,6 +26,7 @@ class Hello(Message, tag="hello"):
 
     key: Annotated[str, msgspec.Meta(max_length=100)] | None = None
     since: Number | None = None
+    changes: bool = False  # whether updates may come as what has changed
 
 
 class Play(Message, tag="move"):
@@ -106,6 +109,28 @@ class Resign(Message, tag="resign"):
     id: Id
 
 
+class Agree(Message, tag="agree"):
+    """Agrees on something, or no more; `yes` false ends a pause, or lets a late person go on."""
+
+    id: Id
+    matter: Literal["pause", "late", "seat"]
+    seat: Seat | None = None  # whom it is about
+    yes: bool = True
+
+
+class Holiday(Message, tag="holiday"):
+    """Days off, from now on."""
+
+    id: Id
+    days: Annotated[int, msgspec.Meta(ge=1, le=MOST_HOLIDAYS)]
+
+
+class Back(Message, tag="back"):
+    """Ends days off, and the time in which a bot stood in."""
+
+    id: Id
+
+
 class Boards(Message, tag="boards"):
     """How did the boards look at this scoring?"""
 
@@ -121,7 +146,8 @@ class Ping(Message, tag="ping"):
 
 Foreseeing = Preview | Boards | Try | Ahead | Choices
 Looking = Foreseeing | Hint  # what changes nothing
-Request = Play | Undo | Withdraw | Orders | Chat | Resign | Ping | Looking
+Agreeing = Agree | Holiday | Back
+Request = Play | Undo | Withdraw | Orders | Chat | Resign | Agreeing | Ping | Looking
 Client = Hello | Request
 
 _DECODER: msgspec.json.Decoder[Client] = msgspec.json.Decoder(Client)

@@ -12,6 +12,12 @@ KINDS = {
     "commit_seconds_total": "Time spent in transactions.",
     "tables": "Tables in memory.",
     "sockets": "Open sockets.",
+    "workshop_waiting": "Jobs that wait for a process of the workshop, by lane.",
+    "workshop_refused_total": "Jobs that were sent away because a lane was full.",
+    "workshop_killed_total": "Jobs that took too much time or memory.",
+    "loop_delay_seconds": "How late the event loop was in the last minute: p50, p99, worst.",
+    "loop_stalls_total": "How often it stood still for more than 50 ms.",
+    "tables_mended_total": "Tables that were opened again after a failure, by themselves.",
 }
 
 
@@ -25,9 +31,9 @@ class Metrics:
         """So much more."""
         self._values[name, label] += by
 
-    def level(self, name: str, value: float) -> None:
+    def level(self, name: str, value: float, label: str = "") -> None:
         """A height that rises and falls."""
-        self._values[name, ""] = value
+        self._values[name, label] = value
 
     def committed(self, writes: int, seconds: float) -> None:
         """A transaction was made."""

@@ -103,7 +103,10 @@ async def change_me(wish: bodies.Habits, me: MyDevice, hall: TheHall) -> bodies.
     def job(connection: Connection) -> None:
         people.set_person(connection, me.person_id, wish.language, wish.zone)
 
-    await hall.committer.write([], job=job)
+    held = await hall.read(lambda connection: people.held_by(connection, me.person_id))
+    tables = sorted({one.table_id for one in held})
+    await hall.committer.write(tables, job=job)
+    await hall.refresh(tables)  # nights are where the person lives now
     return await get_me(me, hall)
 
 

@@ -81,6 +81,7 @@ def _log(connection: Connection, tables: list[str]) -> dict[str, tuple[int, floa
 def _unread(connection: Connection, person: str, held: dict[str, list[int]]) -> dict[str, int]:
     """Lines of others that were said while the person was not there."""
     here = (CHAT.c.table_id == HELD.c.table_id) & (CHAT.c.id > HELD.c.heard)
+    here &= CHAT.c.note == ""
     chosen = select(CHAT.c.id, CHAT.c.table_id, CHAT.c.seat).join(HELD, here).distinct()
     counts: defaultdict[str, int] = defaultdict(int)
     for _, table, seat in connection.execute(chosen.where(HELD.c.person_id == person)):
@@ -118,10 +119,10 @@ async def _told(hall: Hall, mine: Mine) -> dict[str, Any]:
 async def _running(hall: Hall, mine: Mine, game: dict[str, Any]) -> dict[str, Any]:
     """What the game itself knows."""
     table = await hall.table(mine.row.id)
-    asked = table.asked()
+    own = [seat for seat in mine.held if seat != HOST and table.open_to(seat) is not None]
+    asked = table.seats[own[0]] if own else table.asked()
     if asked is not None:
-        own = asked.seat in mine.held and not asked.automatic
-        game["waits"] = own and table.given() is None
+        game["waits"] = bool(own)
         game["deadline"] = table.clock.deadline(asked)
     game["last"], game["kinds"] = _last(table.play)
     if any(seat in table.present for seat in mine.held):

@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable
 from typing import Protocol
 
 Heard = Callable[[str], Awaitable[None]]
+SPECTATOR = 999  # the place of all who look at a table without a seat
 
 
 class Notices(Protocol):

@@ -21,6 +21,7 @@ class Play:
     def __init__(self, start: dict[str, Any], log: Iterable[LogRow] = ()) -> None:
         self.game = begin(start)
         self.number = 0
+        self.played = 0  # rows, also one that is not in the log yet
         self._marks = [len(self.game.state.events)]  # by number: how many events had been told
         self._sources: list[str] = []  # who made the moves that stand
         self._answerers: list[int] = []  # by number: the seat whose answer, or undo, came next
@@ -38,6 +39,7 @@ class Play:
             self.game.undo()
         else:
             self.game.play(Move.from_json(row.move))
+        self.played += 1
         self._keep_scenes()
 
     def _keep_scenes(self) -> None:

@@ -19,6 +19,7 @@ class Refusal(Exception):  # noqa: N818 - an answer, not a failure
     ) -> None:
         self.reason = reason
         self.status = status
+        self.detail = detail
         self.about = dict(about or {})
         said = english(f"reason-{reason.replace('_', '-')}", **_named(self.about))
         self.text = f"{said} ({detail})" if detail else said

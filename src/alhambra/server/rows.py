@@ -3,6 +3,8 @@
 from dataclasses import dataclass, field
 from typing import Any
 
+from alhambra.server.clocks.rows import StoredClock
+
 HUMAN, BOT, OPEN = "human", "bot", "open"
 WAITING, RUNNING, OVER = "waiting", "running", "over"
 # Sources of moves besides bots.
@@ -23,7 +25,7 @@ class TableRow:
     state: str
     public: bool
     language: str
-    clock: int
+    clock: dict[str, Any]  # see `clocks.description`
     takeover: int
     pause: float
     start: dict[str, Any]  # {"setup": ...} or {"position": ...}
@@ -49,6 +51,7 @@ class SeatRow:
     key_hash: str | None = None
     orders: dict[str, Any] = field(default_factory=dict)  # see `orders.language`
     avatar: str = ""  # the drawing a person goes by
+    offered: bool = False  # all others agree that somebody new may take it
 
     @property
     def automatic(self) -> bool:
@@ -101,6 +104,7 @@ class ChatRow:
     name: str
     text: str
     at: float
+    note: str = ""  # what the table itself says of the seat
 
 
 @dataclass
@@ -113,3 +117,4 @@ class Stored:
     log: list[LogRow]
     chat: list[ChatRow]
     keys: dict[str, SeatKeyRow]  # by their hashes
+    clock: StoredClock

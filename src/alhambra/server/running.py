@@ -10,7 +10,8 @@ from logging.config import dictConfig
 from pathlib import Path
 
 import uvicorn
-from sqlalchemy.exc import ArgumentError, OperationalError
+from alembic.util import CommandError
+from sqlalchemy.exc import ArgumentError, DatabaseError
 
 from alhambra.machine.extras import need
 from alhambra.modules import ALL
@@ -18,6 +19,7 @@ from alhambra.server import store
 from alhambra.server.folder_lock import take
 from alhambra.server.logs import log_config
 from alhambra.server.messages import LONGEST_MESSAGE
+from alhambra.server.open_files import FEW, most_connections, raise_limit
 from alhambra.server.settings import Settings
 
 LOGGER = logging.getLogger("alhambra.server.running")
@@ -35,11 +37,14 @@ def run(
 
     `ready` is called when nothing stands in the way any more.
     """
+    os.umask(0o077)  # whatever is written is for the owner's eyes only
+    files = raise_limit()
     lock = prepare(settings, f"http://{host}:{port}/")
     if ready is not None:
         ready()
     os.environ.update(settings.to_environment())
     _name_faults(level)
+    _tell_files(files)
     try:
         uvicorn.run(
             "alhambra.server.app:make_app",
@@ -49,6 +54,7 @@ def run(
             workers=settings.workers,
             loop=event_loop(settings.database),
             log_config=log_config(level),
+            http="alhambra.server.patience:Patient",
             ws="websockets-sansio",
             ws_max_size=4 * LONGEST_MESSAGE,  # what is longer is not even read
             ws_per_message_deflate=False,  # would cost more time than the game itself
@@ -66,6 +72,15 @@ def _name_faults(level: str) -> None:
     for fault in ALL.faults:
         told = {"room": fault.name, "where": fault.where, "why": fault.reason}
         LOGGER.warning("a module is left out", extra=told)
+
+
+def _tell_files(files: int) -> None:
+    told = {"files": files, "guests": most_connections()}
+    if files < FEW:
+        sentence = "few files may be open at once, so few guests can come: raise LimitNOFILE"
+        LOGGER.warning(sentence, extra=told)
+    else:
+        LOGGER.info("open files", extra=told)
 
 
 def event_loop(database: str, platform: str = sys.platform) -> str:
@@ -90,7 +105,7 @@ def prepare(settings: Settings, address: str) -> sqlite3.Connection | None:
         if lock is not None:  # it holds secrets, whatever folder it lies in
             Path(str(engine.url.database)).chmod(0o600)
         engine.dispose()
-    except (ArgumentError, OperationalError, OSError) as error:
+    except (ArgumentError, DatabaseError, CommandError, OSError) as error:
         raise ValueError(f"the database cannot be used: {str(error).splitlines()[0]}") from None
     return lock
 

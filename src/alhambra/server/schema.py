@@ -33,7 +33,7 @@ TABLES = Table(
     Column("state", String(8), nullable=False),  # waiting, running, over
     Column("public", Boolean, nullable=False),
     Column("language", String(2), nullable=False),
-    Column("clock", Integer, nullable=False),
+    Column("clock", Text, nullable=False),  # JSON, see clocks/description.py
     Column("takeover", Integer, nullable=False),
     Column("pause", Float, nullable=False),
     Column("start", Text, nullable=False),  # JSON: {"setup": ...} or {"position": ...}
@@ -60,6 +60,8 @@ SEATS = Table(
     Column("key_hash", String(64), nullable=True),
     Column("orders", Text, nullable=False),  # JSON, see orders/language.py
     Column("avatar", String(16), nullable=False, server_default=""),
+    # All others have agreed that somebody else may take it; until then its person can come back.
+    Column("offered", Boolean, nullable=False, server_default=false()),
 )
 
 LOG = Table(
@@ -86,6 +88,43 @@ ANSWERS = Table(
     Column("known", Text, nullable=False),  # JSON: what the seat saw when it answered
 )
 
+# The time of each seat, see clocks/reckon.py.
+TIMES = Table(
+    "times",
+    METADATA,
+    _table_id(primary=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("turn", Integer, nullable=False),
+    Column("between", Boolean, nullable=False),
+    Column("since", Float, nullable=True),
+    Column("stopped", Float, nullable=True),
+    Column("spent", Float, nullable=False),
+    Column("used", Float, nullable=False),
+    Column("off", Float, nullable=False),
+    Column("days", Integer, nullable=False),
+    Column("asked", Boolean, nullable=False),
+    Column("due", Float, nullable=True),  # when somebody has to look after it
+    Index("times_by_due", "due"),
+)
+
+# What the people at a table have to agree on, or have agreed on, see agreeing.py.
+MATTERS = Table(
+    "matters",
+    METADATA,
+    _table_id(primary=True),
+    Column("kind", String(8), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("yes", Text, nullable=False),  # the seats that agree
+)
+
+# When the server was last alive: one row.
+BEATS = Table(
+    "beats",
+    METADATA,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("at", Float, nullable=False),
+)
+
 CHAT = Table(
     "chat",
     METADATA,
@@ -95,6 +134,8 @@ CHAT = Table(
     Column("name", Text, nullable=False),
     Column("text", Text, nullable=False),
     Column("at", Float, nullable=False),
+    # What the table itself says: a kind, and `seat` is whom it is about.
+    Column("note", String(24), nullable=False, server_default=""),
     Index("chat_by_table", "table_id", "id"),
 )
 

@@ -7,9 +7,11 @@ import time
 
 from alhambra.bots import NAMES
 from alhambra.game.setup import Setup
-from alhambra.server import people, rights, store
+from alhambra.server import agreeing, people, rights, store
 from alhambra.server.guests import Guest
 from alhambra.server.keys import hashed, new_key
+from alhambra.server.messages import Hello
+from alhambra.server.notices import SPECTATOR
 from alhambra.server.orders import Order, Planned, give
 from alhambra.server.play import start_of
 from alhambra.server.refusals import Refusal
@@ -46,13 +48,14 @@ async def recognise(table: Table, key: str | None) -> None:
         await table.catch_up()
 
 
-def admit(table: Table, key: str | None, since: int | None) -> Guest:
+def admit(table: Table, hello: Hello, address: str = "") -> Guest:
     """A guest, without a seat if a spectator; refuses whoever may not even look."""
-    digest = rights.digest_of(key)
+    digest = rights.digest_of(hello.key)
     if not rights.may_look(table, digest):
         raise Refusal("bad_key", 403)
     held = None if digest is None else table.keys.get(digest)
-    return Guest(rights.seat_of(table, digest), since, digest, held.device_id if held else None)
+    seat, device = rights.seat_of(table, digest), held.device_id if held else None
+    return Guest(seat, hello.since, digest, device, hello.changes, address)
 
 
 def own_seat(table: Table, key: str | None, number: int) -> SeatRow:
@@ -70,12 +73,11 @@ def own_seat(table: Table, key: str | None, number: int) -> SeatRow:
 async def enter(table: Table, guest: Guest) -> None:
     """A guest has come; a person who is back takes over from the bot."""
     async with table.lock:
+        place = SPECTATOR if guest.seat is None else guest.seat
+        await table.hall.notices.arrive(table.id, place)
+        table.rest.look(guest.address)
         if guest.seat is not None:
-            await table.hall.notices.arrive(table.id, guest.seat)
-            seat = table.seats[guest.seat]
-            if seat.stand_in:
-                seat.stand_in, seat.bot = False, None
-                await table.write_seats([seat])
+            await agreeing.sit_down(table, guest.seat)
         await table.look_around()
         table.guests.add(guest)
         table.tell_info()
@@ -88,9 +90,11 @@ async def depart(table: Table, guest: Guest) -> None:
     """A guest has gone."""
     async with table.lock:
         table.guests.discard(guest)
+        table.changes.forget({other.seat for other in table.guests})
         table.touched = time.monotonic()
-        if guest.seat is not None and not table.sits(guest.seat):
-            await table.hall.notices.depart(table.id, guest.seat)
+        if not table.sits(guest.seat):
+            place = SPECTATOR if guest.seat is None else guest.seat
+            await table.hall.notices.depart(table.id, place)
         await table.look_around()
         table.tell_info()
         table.driver.poke()
@@ -118,10 +122,20 @@ async def join(table: Table, name: str, wanted: int | None, avatar: str = "") ->
         if not await table.write([], lambda connection: store.claim_seat(connection, taken)):
             await table.reload()
             raise Refusal("seat_taken")
+        running = table.row.state == RUNNING
         table.seats[seat.seat] = taken
         await _begin_if_full(table)
+        if running:
+            await _welcome(table, seat.seat)
         _tell(table)
         return seat.seat, key
+
+
+async def _welcome(table: Table, seat: int) -> None:
+    """Somebody new plays on for a seat: its old keys open nothing, and everybody is told."""
+    await table.reload()
+    rights.send_strangers_away(table)
+    await agreeing.say(table, "seat_taken", seat)
 
 
 def _open_seat(table: Table, wanted: int | None) -> SeatRow:
@@ -131,7 +145,7 @@ def _open_seat(table: Table, wanted: int | None) -> SeatRow:
         raise Refusal("game_over")
     chosen = table.seats if wanted is None else [table.seats[wanted]]
     for seat in chosen:
-        if seat.kind == OPEN:
+        if seat.kind == OPEN or seat.offered:
             return seat
     raise Refusal("seat_taken" if wanted is not None else "table_full")
 
@@ -143,7 +157,7 @@ async def leave(table: Table, key: str | None, number: int) -> None:
         if table.row.state == WAITING:
             vacate(seat)
         else:
-            seat.stand_in, seat.bot = True, seat.bot or STAND_IN
+            agreeing.stand_in(seat)
         await _changed(table, seat)
 
 
@@ -156,8 +170,10 @@ async def offer(table: Table, key: str | None, number: int) -> None:
         seat = own_seat(table, key, number)
         if table.row.state != RUNNING:
             raise Refusal("game_over" if table.row.state == OVER else "not_started")
+        line = agreeing.told_by_table(table, "seat_given", number)
         vacate(seat)
         await _changed(table, seat)
+        await agreeing.keep_line(table, line)
         rights.send_strangers_away(table)
 
 
@@ -197,7 +213,7 @@ def _give(seat: SeatRow, to: str) -> None:
 def vacate(seat: SeatRow) -> None:
     """The seat is open for anybody; who had it has nothing there any more."""
     seat.kind, seat.name, seat.bot, seat.key_hash = OPEN, "", None, None
-    seat.stand_in, seat.orders, seat.avatar = False, {}, ""
+    seat.stand_in, seat.orders, seat.avatar, seat.offered = False, {}, "", False
 
 
 async def resign(table: Table, who: Guest) -> None:
@@ -266,7 +282,7 @@ async def give_orders(table: Table, number: int | None, orders: list[Order], pla
     """Answers in advance; nobody but the seat is told that there are any."""
     async with table.lock:
         seat = table.seats[_seated(number)]
-        game, clock = table.play.game, table.row.clock
+        game, clock = table.play.game, table.clock.clock.turn
         seat.orders = give(game, seat.seat, seat.orders, orders, plan, clock)
         await table.write_seats([seat])
         table.tell_seats({seat.seat})
@@ -279,6 +295,4 @@ async def say(table: Table, number: int | None, text: str) -> None:
         name = "" if number is None else table.seats[number].name
         line = ChatRow(0, table.id, number, name, text, time.time())
         kept = await table.write([], lambda connection: store.add_chat(connection, line))
-        line = ChatRow(kept, table.id, number, name, text, line.at)
-        table.chat = [*table.chat, line][-store.CHAT_KEPT :]
-        table.tell_chat(line)
+        table.hear(ChatRow(kept, table.id, number, name, text, line.at))

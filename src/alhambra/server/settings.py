@@ -4,6 +4,7 @@ import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import msgspec
 
@@ -26,7 +27,11 @@ class Settings:
     waiting_days: float = 7.0  # how long a table without its first move is kept
     idle_seconds: float = 300.0  # until a table nobody looks at leaves the memory
     tables_per_hour: int = 20  # new tables an hour and address
-    messages_per_second: int = 30  # per socket
+    messages_per_second: int = 30  # of the cheapest kind, per seat, or per address that watches
+    sockets_per_seat: int = 8
+    sockets_per_address: int = 200
+    rest_after: float = 60.0  # seconds that bots go on where nobody looks
+    names: list[str] = field(default_factory=list)  # that the server is called by
     hello_seconds: float = 10.0  # how long a new socket may stay silent
     reach: Options = field(default_factory=Options)  # how people are told that a game waits
 
@@ -34,6 +39,12 @@ class Settings:
     def running_days(self) -> float:
         """How long a game that is not over is kept after its last move."""
         return max(self.keep_days, PATIENT_DAYS)
+
+    @property
+    def all_names(self) -> list[str]:
+        """What the server is called, also in its links."""
+        own = urlsplit(self.reach.address).hostname
+        return [*self.names, *([own] if own else [])]
 
     def to_environment(self) -> dict[str, str]:
         """For the workers."""

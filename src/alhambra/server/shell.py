@@ -11,10 +11,13 @@ from starlette.exceptions import HTTPException
 from starlette.routing import BaseRoute, Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from alhambra.server.mending import PASSING
 from alhambra.server.refusals import Refusal
 
 LOGGER = logging.getLogger("alhambra.server")
-LONGEST_BODY = 1_048_576
+LONGEST_BODY = 65_536  # bytes of what people say
+LONGEST_FILE = 2_097_152  # bytes where they may send a record
+FILE_DOORS = ("/api/tables", "/api/replay")
 HEADERS = {
     "Content-Security-Policy": (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; "
@@ -50,7 +53,7 @@ class SafeHeaders:
 
 
 class BodyLimit:
-    """Reads no more than one megabyte of anything."""
+    """Reads no more of anything than it may be long."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
@@ -61,12 +64,13 @@ class BodyLimit:
             await self._app(scope, receive, send)
             return
         length = 0
+        most = LONGEST_FILE if scope["path"] in FILE_DOORS else LONGEST_BODY
 
         async def receiving() -> Message:
             nonlocal length
             message = await receive()
             length += len(message.get("body", b""))
-            if length > LONGEST_BODY:
+            if length > most:
                 raise HTTPException(413)
             return message
 
@@ -76,7 +80,9 @@ class BodyLimit:
 def failure(refusal: Refusal, status: int | None = None) -> JSONResponse:
     """Every error looks like this."""
     told = {"reason": refusal.reason, "text": refusal.text, "about": refusal.about}
-    return JSONResponse({"error": told}, status or refusal.status)
+    later = refusal.about.get("seconds")
+    headers = None if later is None else {"Retry-After": str(later)}
+    return JSONResponse({"error": told}, status or refusal.status, headers)
 
 
 def add_error_handlers(app: FastAPI, routes: list[BaseRoute]) -> None:
@@ -99,6 +105,14 @@ def add_error_handlers(app: FastAPI, routes: list[BaseRoute]) -> None:
         if error.status_code == 405:
             answer.headers["Allow"] = ", ".join(sorted(_allowed(routes, request.url.path)))
         return answer
+
+    async def away(request: Request, error: Exception) -> JSONResponse:
+        extra = {"path": request.url.path, "why": type(error).__name__}
+        LOGGER.warning("a request has to wait", extra=extra)
+        return failure(Refusal("not_saved", 503))
+
+    for passing in PASSING:
+        app.add_exception_handler(passing, away)
 
     @app.exception_handler(Exception)
     async def broken(request: Request, error: Exception) -> JSONResponse:

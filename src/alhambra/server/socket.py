@@ -4,26 +4,31 @@ import asyncio
 import contextlib
 import logging
 import unicodedata
-from typing import cast
+from typing import Any, cast
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from alhambra.server import keeping, messages, seating
+from alhambra.game.game import Game
+from alhambra.server import agreeing, keeping, messages, seating
 from alhambra.server.advice import Adviser
+from alhambra.server.costs import cost
 from alhambra.server.guests import Guest
 from alhambra.server.hall import Hall
-from alhambra.server.limits import Rate
-from alhambra.server.orders import ahead, choices, tried
-from alhambra.server.previews import preview
+from alhambra.server.limits import Rate, household
+from alhambra.server.mending import PASSING
 from alhambra.server.refusals import Refusal
 from alhambra.server.rows import PERSON
 from alhambra.server.tables import Table
 from alhambra.server.told import Choice, OwnTurn, Refused, ServerMessage
+from alhambra.server.workshop import CHEAP, Asker, looks
+from alhambra.server.workshop.story import Story, story_of
+from alhambra.server.workshop.worker import Job
 
 LOGGER = logging.getLogger("alhambra.server.socket")
 POLICY = 1008  # the close code for whoever breaks a rule of the protocol
 GOING_AWAY = 1001
+TRY_AGAIN = 1013
 GONE = (WebSocketDisconnect, RuntimeError)  # the client has closed, or was found to be gone before
 TALK_SECONDS = 10.0  # in so many seconds as much may be said as done in one
 
@@ -31,29 +36,58 @@ TALK_SECONDS = 10.0  # in so many seconds as much may be said as done in one
 async def serve(socket: WebSocket, hall: Hall, name: str) -> None:
     """The whole life of a socket."""
     await socket.accept()
+    address = household(socket.client.host if socket.client else "")
+    try:
+        hall.sockets.open(address)
+    except Refusal as refusal:
+        hall.metrics.count("refusals_total", refusal.reason)
+        await _send_away(socket, refusal)
+        return
     hall.metrics.count("sockets")
     try:
-        conversation = await _hello(socket, hall, name)
-        if conversation is not None:
-            await conversation.hold()
+        await _converse(socket, hall, name, address)
     except WebSocketDisconnect:
         pass
+    except PASSING as error:  # clients come back by themselves, and find the game as it was
+        LOGGER.warning("a guest has to wait", extra={"table": name, "why": type(error).__name__})
+        with contextlib.suppress(*GONE):
+            await socket.close(TRY_AGAIN)
     finally:
+        hall.sockets.close(address)
         hall.metrics.count("sockets", by=-1)
 
 
-async def _hello(socket: WebSocket, hall: Hall, name: str) -> "Conversation | None":
+async def _converse(socket: WebSocket, hall: Hall, name: str, address: str) -> None:
+    """Until the guest goes; a seat has so many sockets and no more."""
+    conversation = await _hello(socket, hall, name, address)
+    if conversation is None:
+        return
+    table, seat = conversation.place
+    if seat is not None:
+        try:
+            hall.sockets.sit(table, seat)
+        except Refusal as refusal:
+            hall.metrics.count("refusals_total", refusal.reason)
+            await _send_away(socket, refusal)
+            return
+    try:
+        await conversation.hold()
+    finally:
+        if seat is not None:
+            hall.sockets.stand_up(table, seat)
+
+
+async def _hello(socket: WebSocket, hall: Hall, name: str, address: str) -> "Conversation | None":
     """The first message must say who is there."""
     try:
-        async with asyncio.timeout(hall.settings.hello_seconds):
-            message = _read(await socket.receive_text())
+        message = _read(await _first(socket, hall.settings.hello_seconds))
         if not isinstance(message, messages.Hello):
             raise Refusal("say_hello", 422)
         table = await hall.table(name)
         await seating.recognise(table, message.key)
-        guest = seating.admit(table, message.key, message.since)
+        guest = seating.admit(table, message, address)
         return Conversation(socket, hall, table, guest)
-    except TimeoutError:
+    except Silence:
         await _send_away(socket, Refusal("say_hello", 422))
     except KeyError:  # a binary message
         await _send_away(socket, Refusal("bad_message", 422))
@@ -61,6 +95,19 @@ async def _hello(socket: WebSocket, hall: Hall, name: str) -> "Conversation | No
         hall.metrics.count("refusals_total", refusal.reason)
         await _send_away(socket, refusal)
     return None
+
+
+class Silence(Exception):  # noqa: N818 - named after what was heard
+    """Nobody said hello."""
+
+
+async def _first(socket: WebSocket, seconds: float) -> str:
+    """The first message, if it comes in time."""
+    try:
+        async with asyncio.timeout(seconds):
+            return await socket.receive_text()
+    except TimeoutError:
+        raise Silence from None
 
 
 async def _send_away(socket: WebSocket, refusal: Refusal) -> None:
@@ -97,10 +144,17 @@ class Conversation:
         self._hall = hall
         self._table = table
         self._guest = guest
-        self._rate = Rate(hall.settings.messages_per_second, 1.0)
+        who = guest.address if guest.seat is None else guest.seat
+        self._purse = hall.purses.of(table.id, who)
         self._talk = Rate(hall.settings.messages_per_second, TALK_SECONDS)
-        self._adviser = Adviser(table, guest.seat)
+        self._asker = Asker(guest.address, table.id)
+        self._adviser = Adviser(table, guest.seat, self._asker)
         self._advice: asyncio.Task[None] | None = None
+
+    @property
+    def place(self) -> tuple[str, int | None]:
+        """Where the guest sits."""
+        return self._table.id, self._guest.seat
 
     async def hold(self) -> None:
         """Until the client goes, is sent away, or the table is closed."""
@@ -116,7 +170,16 @@ class Conversation:
             writer.cancel()
             if self._advice is not None:
                 self._advice.cancel()
+            await self._depart()
+
+    async def _depart(self) -> None:
+        """Nobody is left to hear that it failed; whoever opens the table finds out who is there."""
+        try:
             await seating.depart(self._table, self._guest)
+        except PASSING as error:
+            why = {"table": self._table.id, "why": type(error).__name__}
+            LOGGER.warning("a guest went unnoticed", extra=why)
+            self._hall.forget(self._table)
 
     async def _end(self, writer: "asyncio.Task[None]", refusal: Refusal) -> None:
         """The rules of the protocol were broken: says which, then closes."""
@@ -137,9 +200,9 @@ class Conversation:
                 text = await self._socket.receive_text()
             except GONE:
                 return
-            if not self._rate.allows():
-                raise Refusal("too_fast", 429)
             message = _read(text)
+            if not self._purse.pays(cost(message)):
+                raise Refusal("too_fast", 429)
             if isinstance(message, messages.Hello):
                 raise Refusal("bad_message", 422, "hello comes once")
             if isinstance(message, messages.Hint):
@@ -163,6 +226,10 @@ class Conversation:
         except Refusal as refusal:
             self._hall.metrics.count("refusals_total", refusal.reason)
             self._guest.tell(_refused(message.id, refusal))
+        except PASSING as error:
+            why = {"table": self._table.id, "why": type(error).__name__}
+            LOGGER.warning("a message has to wait", extra=why)
+            self._guest.tell(_refused(message.id, Refusal("not_saved", 503)))
         except Exception:
             LOGGER.exception("a message failed", extra={"table": self._table.id})
             self._guest.tell(_refused(message.id, Refusal("not_saved", 503)))
@@ -183,19 +250,31 @@ class Conversation:
                 await self._chat(text)
             case messages.Resign():
                 await seating.resign(table, self._guest)
+            case messages.Agree() | messages.Holiday() | messages.Back():
+                await self._agree(message)
             case messages.Ping():
                 return {"type": "pong", "id": message.id}
             case _:
                 return await self._look(message)
         return self._done(message.id, table.number)
 
+    async def _agree(self, message: messages.Agreeing) -> None:
+        """What people at a table settle among themselves."""
+        table, seat = self._table, self._guest.seat
+        match message:
+            case messages.Agree(matter=kind, seat=about, yes=yes):
+                await agreeing.agree(table, seat, kind, -1 if about is None else about, yes)
+            case messages.Holiday(days=days):
+                await agreeing.holiday(table, seat, days)
+            case messages.Back():
+                await agreeing.come_back(table, seat)
+
     async def _look(self, message: messages.Looking) -> ServerMessage:
         """What changes nothing."""
         if isinstance(message, messages.Hint):
             found = await self._adviser.hints(message.number)
             return {"type": "hint", "id": message.id, "number": message.number, "hints": found}
-        async with self._table.lock:
-            return self._foreseen(message)
+        return await self._foreseen(message)
 
     async def _chat(self, text: str) -> None:
         """Talk is kept, so it must be fit to be kept, and slower than the game."""
@@ -203,27 +282,38 @@ class Conversation:
             raise Refusal("too_fast", 429)
         if any(unicodedata.category(sign) in messages.INVISIBLE for sign in text):
             raise Refusal("bad_message", 422)
-        await seating.say(self._table, self._guest.seat, text)
+        guest, table = self._guest, self._table
+        if guest.seat is None and not self._hall.talk.allows(table.id, guest.address):
+            raise Refusal("too_fast", 429)
+        await seating.say(table, guest.seat, text)
 
     def _done(self, id: int, number: int) -> ServerMessage:
         return {"type": "done", "id": id, "number": number}
 
-    def _foreseen(self, message: messages.Foreseeing) -> ServerMessage:
-        """What would follow; nothing is kept of it."""
+    async def _foreseen(self, message: messages.Foreseeing) -> ServerMessage:
+        """What would follow; nothing is kept of it, and other processes find it out."""
         table, seat, id = self._table, self._guest.seat, message.id
         if isinstance(message, messages.Boards):
             return {"type": "boards", "id": id, "scene": table.play.boards_at(message.scoring)}
         if isinstance(message, messages.Preview):
             asked = table.check_asked(seat, message.number)
-            told = preview(table.line()[asked], asked, message.move)
-            return {**told, "type": "preview", "id": id}
+            story = self._story(table.line()[asked])
+            told = await self._work(looks.foresee, story, asked, message.move)
+            return cast("ServerMessage", {**told, "type": "preview", "id": id})
         if seat is None:
             raise Refusal("not_seated", 403)
-        game = table.play.game
+        story = self._story(table.play.game)
         if isinstance(message, messages.Try):
-            found = tried(game, seat, message.orders, message.plan)
+            found = await self._work(looks.try_orders, story, seat, message.orders, message.plan)
             return {"type": "tried", "id": id, "orders": found["orders"], "plan": found["plan"]}
         if isinstance(message, messages.Ahead):
-            own = cast("OwnTurn", ahead(game, seat, message.plan))
+            own: OwnTurn = await self._work(looks.look_ahead, story, seat, message.plan)
             return {**own, "type": "ahead", "id": id}
-        return {"type": "choices", "id": id, "questions": cast("list[Choice]", choices(game))}
+        listed: list[Choice] = await self._work(looks.list_choices, story)
+        return {"type": "choices", "id": id, "questions": listed}
+
+    def _story(self, game: Game) -> Story:
+        return story_of(self._table.id, self._table.row.start, game)
+
+    async def _work(self, job: Job, *arguments: Any) -> Any:
+        return await self._hall.work(CHEAP, self._asker, job, *arguments)

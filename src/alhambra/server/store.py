@@ -27,6 +27,7 @@ from sqlalchemy import (
     update,
 )
 
+from alhambra.server.clocks import rows as clocks
 from alhambra.server.rows import (
     BOT,
     OPEN,
@@ -41,11 +42,11 @@ from alhambra.server.rows import (
     Stored,
     TableRow,
 )
-from alhambra.server.schema import ANSWERS, CHAT, HELD, LOG, SEAT_KEYS, SEATS, TABLES
+from alhambra.server.schema import ANSWERS, CHAT, HELD, LOG, SEAT_KEYS, SEATS, TABLES, TIMES
 from alhambra.server.settings import driver_url
 
 CHAT_KEPT = 50  # lines shown to whoever comes to a table
-_JSON_COLUMNS = ("start", "scores", "winners", "orders", "move", "known")
+_JSON_COLUMNS = ("clock", "start", "scores", "winners", "orders", "move", "known")
 _PRAGMAS = (
     "journal_mode=WAL",
     "synchronous=FULL",
@@ -83,6 +84,14 @@ def carry_over(connection: Connection) -> None:
     connection.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)")
 
 
+def prove(connection: Connection) -> None:
+    """Writes something that means nothing; raises if nothing can be written."""
+    if connection.dialect.name == "sqlite":
+        connection.exec_driver_sql("PRAGMA user_version = 1")
+    else:
+        connection.exec_driver_sql("SELECT pg_logical_emit_message(true, 'alhambra', 'health')")
+
+
 def migrate(engine: Engine) -> None:
     """Brings the database up to date."""
     config = Config()
@@ -91,7 +100,7 @@ def migrate(engine: Engine) -> None:
         if engine.dialect.name == "postgresql":
             connection.execute(text(f"SELECT pg_advisory_xact_lock({_MIGRATION_LOCK})"))
         config.attributes["connection"] = connection
-        command.upgrade(config, "head")
+        command.upgrade(config, "heads")
 
 
 # --- Values to columns and back
@@ -183,11 +192,18 @@ def set_seats(connection: Connection, seats: Iterable[SeatRow]) -> None:
 
 
 def claim_seat(connection: Connection, seat: SeatRow) -> bool:
-    """Takes an open seat; False if somebody was quicker."""
-    where = (
-        (SEATS.c.table_id == seat.table_id) & (SEATS.c.seat == seat.seat) & (SEATS.c.kind == OPEN)
-    )
-    return connection.execute(update(SEATS).where(where).values(**_columns(seat))).rowcount == 1
+    """Takes an open or offered seat; False if somebody was quicker.
+
+    Whoever had it before opens nothing with their keys any more, and leaves nothing behind.
+    """
+    mine = (SEATS.c.table_id == seat.table_id) & (SEATS.c.seat == seat.seat)
+    free = mine & ((SEATS.c.kind == OPEN) | SEATS.c.offered)
+    if connection.execute(update(SEATS).where(free).values(**_columns(seat))).rowcount != 1:
+        return False
+    for child in (SEAT_KEYS, HELD, ANSWERS, TIMES):
+        here = (child.c.table_id == seat.table_id) & (child.c.seat == seat.seat)
+        connection.execute(delete(child).where(here))
+    return True
 
 
 def claim_rematch(connection: Connection, table: str, rematch: str) -> bool:
@@ -269,6 +285,7 @@ def load(connection: Connection, table: str) -> Stored | None:
         log_after(connection, table, 0),
         chat_after(connection, table, 0),
         keys_of(connection, table),
+        clocks.load(connection, table),
     )
 
 
@@ -312,6 +329,14 @@ def chat_after(connection: Connection, table: str, last: int) -> list[ChatRow]:
     return [ChatRow(**_values(row)) for row in reversed(rows)]
 
 
+def notes_of(connection: Connection, table: str) -> list[dict[str, Any]]:
+    """What the table itself said, the oldest first."""
+    chosen = select(CHAT.c.at, CHAT.c.note, CHAT.c.seat, CHAT.c.name)
+    where = (CHAT.c.table_id == table) & (CHAT.c.note != "")
+    rows = connection.execute(chosen.where(where).order_by(CHAT.c.id))
+    return [dict(row._mapping) for row in rows]
+
+
 def public_tables(connection: Connection, limit: int) -> list[tuple[TableRow, list[SeatRow], int]]:
     """Public tables that wait or run, the newest first, with the length of their logs."""
     where = TABLES.c.public & TABLES.c.state.in_((WAITING, RUNNING))
@@ -347,12 +372,12 @@ def last_number(connection: Connection, table: str) -> int:
 
 
 def waiting_for_machines(connection: Connection) -> list[str]:
-    """The running games that may wait for a bot or the clock, or where an answer waits.
+    """The running games that may wait for a bot, or where an answer waits.
 
-    The newest come first.
+    The newest come first. Those where somebody's time is up are found by `clocks.rows.overdue`.
     """
     driven = select(SEATS.c.table_id).where((SEATS.c.kind == BOT) | SEATS.c.stand_in)
-    patient = (TABLES.c.clock > 0) | (TABLES.c.takeover > 0) | TABLES.c.id.in_(driven)
+    patient = (TABLES.c.takeover > 0) | TABLES.c.id.in_(driven)
     patient |= TABLES.c.id.in_(select(ANSWERS.c.table_id))
     chosen = select(TABLES.c.id).where((TABLES.c.state == RUNNING) & patient)
     return list(connection.scalars(chosen.order_by(TABLES.c.changed.desc())))

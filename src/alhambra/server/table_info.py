@@ -3,6 +3,9 @@
 from typing import Any
 
 from alhambra.game.setup import commitment
+from alhambra.server.clocks.description import read
+from alhambra.server.clocks.reckon import SeatTime
+from alhambra.server.clocks.rows import Matter, StoredClock
 from alhambra.server.rows import SeatRow, TableRow
 
 
@@ -12,9 +15,11 @@ def table_info(
     number: int,
     present: set[int],
     asked: int | None = None,
+    clock: StoredClock | None = None,
 ) -> dict[str, Any]:
     """`TableInfo` of the protocol; it holds no key, no hash of one, and no seed."""
     setup = row.start["setup"]
+    clock = clock or StoredClock()
     return {
         "table": row.id,
         "name": row.name,
@@ -25,8 +30,11 @@ def table_info(
         "options": setup["options"],
         "made": row.made,
         "number": number,
-        "seats": [_seat(seat, setup["colours"], present) for seat in seats],
-        "clock": row.clock,
+        "seats": [
+            _seat(seat, setup["colours"], present, clock.times.get(seat.seat)) for seat in seats
+        ],
+        "clock": read(row.clock).model_dump(),
+        "matters": [_matter(one) for one in clock.matters],
         "takeover": row.takeover,
         "pause": row.pause,
         "language": row.language,
@@ -39,7 +47,9 @@ def table_info(
     }
 
 
-def _seat(seat: SeatRow, colours: list[str], present: set[int]) -> dict[str, Any]:
+def _seat(
+    seat: SeatRow, colours: list[str], present: set[int], time: SeatTime | None
+) -> dict[str, Any]:
     return {
         "seat": seat.seat,
         "kind": seat.kind,
@@ -49,4 +59,12 @@ def _seat(seat: SeatRow, colours: list[str], present: set[int]) -> dict[str, Any
         "colour": colours[seat.seat],
         "avatar": seat.avatar,
         "present": seat.seat in present,
+        "offered": seat.offered,
+        "off": time.off if time else 0.0,
+        "days": time.days if time else 0,
     }
+
+
+def _matter(matter: Matter) -> dict[str, Any]:
+    seat = matter.seat if matter.seat >= 0 else None
+    return {"kind": matter.kind, "seat": seat, "yes": sorted(matter.yes)}

@@ -13,9 +13,11 @@ from sqlalchemy import Connection
 
 from alhambra.game.game import Game
 from alhambra.game.moves import IllegalMove, Move
-from alhambra.server import keeping, rights, store, waiting
+from alhambra.server import keeping, rights, store
 from alhambra.server.asking import Asking
-from alhambra.server.clock import Clock
+from alhambra.server.changes import Changes, Written
+from alhambra.server.clocks.keeper import Keeper
+from alhambra.server.clocks.winding import kept_with, wind
 from alhambra.server.committer import Job
 from alhambra.server.driver import Driver
 from alhambra.server.guests import Guest
@@ -23,6 +25,7 @@ from alhambra.server.messages import encode
 from alhambra.server.orders import outlasting, told
 from alhambra.server.play import Play
 from alhambra.server.refusals import Refusal
+from alhambra.server.rest import Rest
 from alhambra.server.rows import (
     DRIVER,
     KEPT,
@@ -54,13 +57,15 @@ class Table:
     def __init__(self, stored: Stored, play: Play | None, hall: "Hall") -> None:
         self.hall = hall
         self.guests: set[Guest] = set()
+        self.changes = Changes()
         self.present: set[int] = set()
         self.lock = asyncio.Lock()
         self.dropped = False  # a fresh copy may be in memory by now: this one changes nothing more
         self.touched = time.monotonic()
         self._told = b""  # the last that everybody was told of who sits where
         self._take(stored, play)
-        self.clock = Clock(self.row)
+        self.clock = Keeper(self.row, stored.clock, hall.time)
+        self.rest = Rest(self, stored.log[-1].at if stored.log else self.row.changed)
         self.driver = Driver(self)
 
     def _take(self, stored: Stored, play: Play | None) -> None:
@@ -118,14 +123,6 @@ class Table:
         if due.automatic and due.seat != seat:
             return None
         return self.asking.open_to(self.seats[seat])
-
-    def wind_clock(self) -> None:
-        """The time of whoever is asked begins to run, unless it runs already."""
-        seats = [seat for seat in self.line() if self.open_to(seat) is not None]
-        due = self.asked()
-        if due is not None:
-            moment = (self.play.turns, waiting.is_window(self.play.game))
-            self.clock.ask({due.seat, *seats}, moment)
 
     # --- Answers
 
@@ -220,6 +217,7 @@ class Table:
             if left != seat.orders:
                 seat.orders = left
                 obeyed.append(seat)
+        wind(self)
         if game.over:
             table.state, table.changed = OVER, time.time()
             table.scores, table.winners = game.scores, game.winners
@@ -237,18 +235,14 @@ class Table:
     async def aftermath(self) -> None:
         """What follows an answer that is durable; if it fails, the answer stands nevertheless."""
         try:
-            self._tell_answers()
+            self.touched = time.monotonic()
+            self.tell_everyone()
+            if self.row.state == OVER:
+                self.tell_info()
+            self.driver.poke()
         except Exception:
             LOGGER.exception("telling failed", extra={"table": self.id})
             self.hall.forget(self)
-
-    def _tell_answers(self) -> None:
-        """What has been answered is told, and whoever is due next is asked."""
-        self.touched = time.monotonic()
-        self.tell_everyone()
-        if self.row.state == OVER:
-            self.tell_info()
-        self.driver.poke()
 
     # --- The database
 
@@ -257,7 +251,7 @@ class Table:
         if self.dropped:
             raise Refusal("not_saved", 503)
         try:
-            return await self.hall.committer.write([self.id], rows, job)
+            return await self.hall.committer.write([self.id], rows, kept_with(self, job))
         except keeping.OVERTAKEN:
             raise
         except BaseException:
@@ -272,8 +266,9 @@ class Table:
 
     async def reload(self) -> None:
         """Reads everything again; the caller holds the lock."""
-        self._take(*await self.hall.stored(self.id))
-        self.clock.row = self.row
+        stored, play = await self.hall.stored(self.id)
+        self._take(stored, play)
+        self.clock.learn(stored.table, stored.clock)
         self.tell_everyone()
         self.driver.poke()
 
@@ -283,17 +278,21 @@ class Table:
             last = self.chat[-1].id if self.chat else 0
             known, number = self.id, self.number
             news, present = await self.hall.news(known, number, last)
-            row, seats, answers, log, chat, keys = news
+            row, seats, answers, log, chat, keys, clock = news
             if row is None:
                 self.hall.forget(self)
                 return
             pairs = zip(self.seats, seats, strict=True)
             changed = {new.seat for old, new in pairs if new.orders != old.orders}
-            self.row, self.seats, self.clock.row, self.keys = row, seats, row, keys
+            self.row, self.seats, self.keys = row, seats, keys
+            self.clock.learn(row, clock)
             self.chat = (self.chat + chat)[-store.CHAT_KEPT :]
             self._note_present(present)
             began = self._follow(log)
             changed |= set() if self.asking is None else self.asking.learn(answers)
+            wind(self)
+            if log:
+                self.clock.changes()  # written with the moves that made them
             if encode(self._table_message()) != self._told:  # else it is nobody's business
                 self.tell_info()
             for line in chat:
@@ -325,24 +324,24 @@ class Table:
         """The same for these seats alone."""
         if self.teller is None:
             return
-        self.wind_clock()
-        made: dict[tuple[int | None, int | None], bytes] = {}
+        wind(self)
+        made: dict[tuple[int | None, ...], Written] = {}
         for guest in self.guests:
             if seats is not None and guest.seat not in seats:
                 continue
-            who = (guest.seat, guest.since)
+            who = (guest.seat, guest.since, guest.holds)
             if who not in made:
                 made[who] = self._update(self.teller, guest)
-            guest.tell_bytes(made[who])
-            guest.since = self.number
+            guest.update(self.number, made[who])
 
-    def _update(self, teller: Teller, guest: Guest) -> bytes:
+    def _update(self, teller: Teller, guest: Guest) -> Written:
         seat, asking = guest.seat, self.open_to(guest.seat)
         due = self.asked() if seat is None or asking is None else self.seats[seat]
-        deadline = None if due is None else self.clock.deadline(due)
+        left = None if due is None else self.clock.left(due)
         orders = Orders() if seat is None else self.own_orders(seat, guest.since)
         answered = None if seat is None or self.asking is None else self.asking.answered(seat)
-        return encode(teller.update(seat, guest.since, orders, deadline, asking, answered))
+        update = teller.update(seat, guest.since, orders, left, asking, answered)
+        return self.changes.written(seat, guest.holds, update)
 
     def own_orders(self, seat: int, since: int | None) -> Orders:
         """What a seat has ordered, and what its orders did since; nobody else is told."""
@@ -363,7 +362,13 @@ class Table:
         """The table as everyone may know it; who is asked, is told that it is asked itself."""
         due = self.asked() if you is None or self.open_to(you) is None else self.seats[you]
         waits_for = None if due is None else due.seat
-        return table_info(self.row, self.seats, self.number, self.present, waits_for)
+        clock = self.clock.stored()
+        return table_info(self.row, self.seats, self.number, self.present, waits_for, clock)
+
+    def hear(self, line: ChatRow) -> None:
+        """A line of talk that is kept."""
+        self.chat = [*self.chat, line][-store.CHAT_KEPT :]
+        self.tell_chat(line)
 
     def tell_chat(self, line: ChatRow) -> None:
         """A line of talk."""
@@ -382,9 +387,8 @@ class Table:
         for line in self.chat:
             guest.tell(chat_message(line))
         if self.teller is not None:
-            self.wind_clock()
-            guest.tell_bytes(self._update(self.teller, guest))
-            guest.since = self.number
+            wind(self)
+            guest.update(self.number, self._update(self.teller, guest))
 
     def sits(self, seat: int | None) -> bool:
         """Whether somebody looks at the table from this seat, at this worker."""

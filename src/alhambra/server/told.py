@@ -16,6 +16,7 @@ from alhambra.server.shown import (
     Move,
     MoveWord,
     Over,
+    Parts,
     Picture,
     Question,
     QuestionWord,
@@ -73,7 +74,15 @@ class Update(Told):
     forecast: Forecast
     orders: Orders  # the own ones; a spectator has none
     deadline: float | None  # when this seat's time is up, or that of the seat that is due
+    bank: float | None  # seconds in that seat's bank when its time began to run
     over: Over | None
+
+
+class Changes(Told):
+    """An update for whoever said so in its hello: the rest is as in the last one."""
+
+    type: Literal["changes"]
+    parts: Parts  # by the way to each: `deadline`, `view/display`, `pictures/0`
 
 
 class Done(Told):
@@ -207,13 +216,14 @@ class Boards(Told):
 
 
 class ChatLine(Told):
-    """A line of talk; the last fifty come after hello."""
+    """A line of talk, or a note of the table's own; the last fifty come after hello."""
 
     type: Literal["chat"]
     seat: int | None
     name: str
     text: str
     at: float
+    note: str  # what has become of the seat, or of the game; empty in talk
 
 
 class Pong(Told):
@@ -228,6 +238,7 @@ ServerMessage = TypeAliasType(
     Annotated[
         TableNews
         | Update
+        | Changes
         | Done
         | Refused
         | Preview

@@ -3,6 +3,7 @@
 from typing import Any, cast
 
 from alhambra.game.game import Game
+from alhambra.server.clocks.reckon import Left
 from alhambra.server.forecast import forecast
 from alhambra.server.pictures import Album
 from alhambra.server.play import Play
@@ -62,7 +63,7 @@ class Teller:
         seat: int | None,
         since: int | None,
         orders: Orders,
-        deadline: float | None,
+        left: Left | None,
         asking: Game | None,
         answered: dict[str, Any] | None = None,
     ) -> Update:
@@ -97,7 +98,8 @@ class Teller:
             "outlook": cards_until_scoring(game.state),
             "forecast": self._next_scoring(),
             "orders": orders,
-            "deadline": deadline,
+            "deadline": left.deadline if left else None,
+            "bank": left.bank if left else None,
             "over": over(game, self._committed),
         }
 
@@ -124,4 +126,5 @@ def chat_message(line: ChatRow) -> ChatLine:
         "name": line.name,
         "text": line.text,
         "at": line.at,
+        "note": line.note,
     }

@@ -93,7 +93,7 @@ class PostOffice:
     def table(self, name: str) -> None:
         """A running table that waits for Anna in her seat 0, after one move."""
         row = TableRow(
-            name, f"Table {name}", self.now, self.now, RUNNING, True, "en", 0, 0, 0.0,
+            name, f"Table {name}", self.now, self.now, RUNNING, True, "en", {}, 0, 0.0,
             {"setup": {}}, True, "h", "w",
         )  # fmt: skip
         with self.book() as connection:

@@ -18,7 +18,7 @@ function drawer(keys: string[]): Draw | null {
 function keysOf({ name, words, parts }: PieceName): string[] {
   const [first = "", second = ""] = words;
   const named = isCurrency(first) && second ? [second] : [];
-  const value = first.slice((parts[0]?.length ?? 0) + 1); // of `craftsman-coiner`: the kind alone tells less
+  const value = first.slice((parts[0]?.length ?? 0) + 1); // of `master-weaver`: the kind alone tells less
   return [name, ...named, first, value, parts[0] ?? ""];
 }
 
@@ -44,7 +44,7 @@ export function drawnAs(name: string, how: How = {}): Art | null {
 /** The drawing of a piece, in any case. */
 export const artOf = (name: string, how: How = {}): Art => drawnAs(name, how) ?? unknown(readName(name));
 
-/** What a piece of a kind is called where only its kind tells what it is: a `chest` of the type `garden`. */
+/** What a piece of a kind is called where only its kind tells what it is: a `crate` of the type `garden`. */
 export const pieceName = (kind: string, value: string): string => (!isType(value) && !isCurrency(value) && drawnAs(value) ? value : `${kind}-${value.replaceAll(" ", "-")}`);
 
 /** What picture there is for a name; null if it is only told. A set is drawn word by word. */

@@ -3,7 +3,7 @@
 import type { BuildingType } from "../wire";
 import { isType } from "./palette";
 
-/** A name, read as far as it can be read: `medina 4 NE`, `falcon-black garden tower`, `denar coin`. */
+/** A name, read as far as it can be read: `garden 4 NE`, `raven-black garden tower`, `denar shell`. */
 export interface PieceName {
   name: string;
   words: string[]; // parted by spaces

@@ -201,6 +201,7 @@ export class Replaying {
       forecast: answer.forecast,
       orders: {},
       deadline: null,
+      bank: null,
       over: answer.over,
     };
     this.desk.acting = answer.seat;

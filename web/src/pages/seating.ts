@@ -1,5 +1,6 @@
 /** Making a table: who sits where, and getting there. */
 
+import { NO_CLOCK } from "../clocks";
 import { remember } from "../keys";
 import { makeTable } from "../net";
 import { go } from "../router.svelte";
@@ -58,7 +59,7 @@ export function withColours(seats: Place[]): (Place & { colour: string })[] {
 type Wish = Omit<NewTable, "language" | "colours" | "seats"> & { modules: string[]; seats: Place[] };
 
 /** What is agreed at a table of one's own, unless somebody wishes otherwise. */
-export const PRIVATE = { name: "", modules: [], options: [], public: false, clock: 0, takeover: 0 };
+export const PRIVATE = { name: "", modules: [], options: [], public: false, clock: NO_CLOCK, takeover: 0 };
 
 /** Whoever sits down at this device first is remembered, so that nobody is asked twice. */
 function rememberMe(seats: Place[]): void {

@@ -2,13 +2,14 @@
 
 Nobody's name is in it. Whatever a reader does not know is left out and named, the rest holds. */
 
+import { NO_CLOCK, type Timing, reading as readClock, written as writeClock } from "../clocks";
 import { type Catalogue, FEWEST_PLAYERS, LONGEST_WAIT, MOST_PLAYERS, SEAT_KINDS, type SeatKind } from "../wire";
 import { type Place, withColours } from "./seating";
 
-export type Rules = { options: string[]; public: boolean; clock: number; takeover: number; hints: boolean };
+export type Rules = { options: string[]; public: boolean; clock: Timing; takeover: number; hints: boolean };
 export type SetUp = Rules & { modules: string[]; seats: Place[] };
 
-export const USUAL_RULES: Rules = { options: [], public: false, clock: 0, takeover: 0, hints: false };
+export const USUAL_RULES: Rules = { options: [], public: false, clock: NO_CLOCK, takeover: 0, hints: false };
 
 /** A set-up, what in the line nobody understands, and whether a later version wrote it. */
 export type Reading = { setup: SetUp; unknown: string[]; later: boolean };
@@ -26,7 +27,7 @@ export function written(setup: SetUp): string {
     `options=${setup.options.join(",")}`,
     `seats=${seats.join(",")}`,
     `colours=${setup.seats.map(({ colour }) => colour).join(",")}`,
-    `clock=${setup.clock}`,
+    ...writeClock(setup.clock),
     `takeover=${setup.takeover}`,
     ...(["public", "hints"] as const).filter((flag) => setup[flag]).map((flag) => `${flag}=1`),
   ];
@@ -56,7 +57,7 @@ export function reading(line: string, offer: Catalogue, usual: Place[]): Reading
     modules: [...new Set(modules)],
     options: [...new Set(options)],
     seats,
-    clock: seconds("clock"),
+    clock: readClock(parts, unknown),
     takeover: seconds("takeover"),
     public: parts.get("public") === "1",
     hints: parts.get("hints") === "1",

@@ -3,7 +3,7 @@
 import { learn } from "../kinds.svelte";
 import { enter } from "../rooms.svelte";
 import { keyOf, useCurrencies } from "../pieces";
-import { type LinkState, type Outcome, TableSocket } from "../socket";
+import { type LinkState, type Outcome, type Settling, TableSocket } from "../socket";
 import { settings } from "../settings.svelte";
 import { t } from "../texts.svelte";
 import type {
@@ -29,7 +29,7 @@ import type {
   Update,
   Ware,
 } from "../wire";
-import { reasonText, seatName } from "../words";
+import { listing, reasonText, seatName } from "../words";
 import { Pick } from "./pick.svelte";
 import { captured, fly } from "./flights";
 import { Fresh } from "./fresh.svelte";
@@ -287,6 +287,11 @@ export class Desk {
   tryOrders = async (orders: Order[], plan: Move[]): Promise<{ orders: Try[]; plan: string | null } | null> => (await this.socket?.tryOrders(orders, plan)) ?? null;
   choices = async (): Promise<Choice[]> => (await this.socket?.choices()) ?? [];
   lookAhead = async (plan: Move[]): Promise<Ahead | string> => (await this.socket?.ahead(plan)) ?? "lost";
+
+  /** What people at the table agree on, or have agreed on. */
+  readonly matters = $derived(this.info?.matters ?? []);
+  called = (seats: number[]): string => listing(seats.map((seat) => this.names[seat] ?? ""));
+  settle = async (message: Settling): Promise<boolean> => (this.socket ? this.settled(await this.socket.settle(message)) : false);
 
   async resign(): Promise<boolean> {
     return this.socket ? this.settled(await this.socket.resign()) : false;

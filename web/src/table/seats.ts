@@ -7,6 +7,9 @@ import type { Desk } from "./desk.svelte";
 
 export const isBot = (desk: Desk, seat: number): boolean => desk.info?.seats[seat]?.kind === "bot";
 
+/** Whether somebody new may sit down there. */
+export const isFree = (seat: SeatInfo): boolean => seat.kind === "open" || seat.offered;
+
 /** Whether a bot plays there until its person is back. */
 export const standsIn = (desk: Desk, seat: number): boolean => desk.info?.seats[seat]?.stand_in ?? false;
 

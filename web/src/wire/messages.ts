@@ -8,6 +8,7 @@ export type HelloRequest = {
   type: "hello";
   key?: string | null;
   since?: number | null;
+  changes?: boolean; // whether updates may come as what has changed
 };
 
 /** Answers the question that was open at this number. */
@@ -90,6 +91,28 @@ export type ResignRequest = {
   id: number;
 };
 
+/** Agrees on something, or no more; `yes` false ends a pause, or lets a late person go on. */
+export type AgreeRequest = {
+  type: "agree";
+  id: number;
+  matter: "pause" | "late" | "seat";
+  seat?: number | null; // whom it is about
+  yes?: boolean;
+};
+
+/** Days off, from now on. */
+export type HolidayRequest = {
+  type: "holiday";
+  id: number;
+  days: number;
+};
+
+/** Ends days off, and the time in which a bot stood in. */
+export type BackRequest = {
+  type: "back";
+  id: number;
+};
+
 /** How did the boards look at this scoring? */
 export type BoardsRequest = {
   type: "boards";
@@ -104,4 +127,4 @@ export type PingRequest = {
 };
 
 /** All that a client may say. */
-export type ClientMessage = HelloRequest | PlayRequest | UndoRequest | WithdrawRequest | OrdersRequest | ChatRequest | ResignRequest | PingRequest | PreviewRequest | BoardsRequest | TryRequest | AheadRequest | ChoicesRequest | HintRequest;
+export type ClientMessage = HelloRequest | PlayRequest | UndoRequest | WithdrawRequest | OrdersRequest | ChatRequest | ResignRequest | AgreeRequest | HolidayRequest | BackRequest | PingRequest | PreviewRequest | BoardsRequest | TryRequest | AheadRequest | ChoicesRequest | HintRequest;

@@ -5,7 +5,7 @@ declare const foreign: unique symbol;
 export type Foreign = string & { readonly [foreign]: true };
 
 /** A kind of thing, such as `tile`; rooms bring words of their own. */
-export type KnownKindWord = "ability" | "amount" | "animal" | "attack" | "beside" | "board" | "bonus" | "building" | "caravanserai" | "card" | "cell" | "character" | "chest" | "coin" | "column" | "craftsman" | "credit" | "culture" | "currency" | "decor" | "die" | "extension" | "falcon" | "field" | "flag" | "fruit" | "ground" | "group" | "held" | "house" | "key" | "mission" | "money" | "name" | "paint" | "part" | "pips" | "place" | "resident" | "room" | "rotation" | "scoring" | "scout" | "seat" | "semi_building" | "servant" | "side" | "sides" | "space" | "stall" | "status" | "sultan" | "tile" | "token" | "treasure" | "turn" | "type";
+export type KnownKindWord = "amount" | "beside" | "card" | "cell" | "currency" | "flag" | "held" | "money" | "seat" | "side" | "space" | "tile" | "turn" | "type";
 export type KindWord = KnownKindWord | Foreign;
 
 /** A kind of move; rooms bring words of their own. */

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import Connection, Float, cast, exists, func, select
 
+from alhambra.server.mending import PASSING
 from alhambra.server.reach import queue
 from alhambra.server.reach.notice import Facts
 from alhambra.server.reach.options import Options
@@ -122,6 +123,8 @@ class Watch:
                     if await self._hall.read(anybody) and await self._hall.notices.drive(LEASE):
                         self._mind_courier()
                         await self.look()
+                except PASSING as error:
+                    LOGGER.warning("the watch has to wait", extra={"why": type(error).__name__})
                 except Exception:
                     LOGGER.exception("the watch failed")
                 with contextlib.suppress(TimeoutError):
