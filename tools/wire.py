@@ -8,7 +8,7 @@ import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
@@ -17,7 +17,7 @@ from alhambra.engine import common
 from alhambra.engine.kinds import Kind
 from alhambra.engine.module import MENUS
 from alhambra.modules import ALL
-from alhambra.server import bodies, bodies_people, messages, shown, told
+from alhambra.server import bodies, bodies_catalogue, bodies_people, messages, shown, told
 from alhambra.server.clocks import description
 from alhambra.server.orders import language
 from alhambra.server.reach import bodies as bodies_reach
@@ -49,27 +49,25 @@ LIMITS = {
     "MOST_HOLIDAYS": description.MOST_HOLIDAYS,
     "AVATARS": bodies.AVATARS,
 }
+
+
+class Chapter(NamedTuple):
+    """A part of the description: the client's file, and the heading in the docs."""
+
+    file: str
+    title: str
+
+
 CHAPTERS = {
-    shown: "What is shown of a game",
-    description: "Clocks",
-    bodies: "Bodies of HTTP",
-    bodies_people: "What is mine",
-    bodies_reach: "How I am reached",
-    language: "Orders",
-    told: "What the server says through a socket",
-    messages: "What a client says through a socket",
-}
-
-
-FILES = {
-    shown: "shown",
-    description: "clocks",
-    bodies: "bodies",
-    bodies_people: "people",
-    bodies_reach: "reach",
-    language: "orders",
-    told: "told",
-    messages: "messages",
+    shown: Chapter("shown", "What is shown of a game"),
+    description: Chapter("clocks", "Clocks"),
+    bodies: Chapter("bodies", "Bodies of HTTP"),
+    bodies_catalogue: Chapter("catalogue", "What there is to choose from"),
+    bodies_people: Chapter("people", "What is mine"),
+    bodies_reach: Chapter("reach", "How I am reached"),
+    language: Chapter("orders", "Orders"),
+    told: Chapter("told", "What the server says through a socket"),
+    messages: Chapter("messages", "What a client says through a socket"),
 }
 
 
@@ -91,7 +89,9 @@ def _read(path: Path) -> str:
 def files() -> dict[Path, str]:
     """What is written, and where."""
     found = {module: list(types_of(module)) for module in MODULES}
-    chapters = {FOLDER / f"{FILES[module]}.ts": text for module, text in client(found).items()}
+    chapters = {
+        FOLDER / f"{CHAPTERS[module].file}.ts": text for module, text in client(found).items()
+    }
     return {CLIENT: index(), **chapters, PAGE: page(found)}
 
 
@@ -139,7 +139,7 @@ def _kinds(kind: Any) -> Iterator[str]:
 def index() -> str:
     """What the client imports: all chapters, and how long or many things may be."""
     limits = (f"export const {name} = {json.dumps(limit)};" for name, limit in LIMITS.items())
-    chapters = (f'export * from "./wire/{FILES[module]}";' for module in MODULES)
+    chapters = (f'export * from "./wire/{CHAPTERS[module].file}";' for module in MODULES)
     return "\n\n".join([HEADER, "\n".join(limits), "\n".join(chapters)]) + "\n"
 
 
@@ -151,7 +151,7 @@ def client(found: Found) -> dict[Any, str]:
     }
     texts[shown] = f"{FOREIGN}\n\n{texts[shown]}"
     home = {it.name: module for module in MODULES for it in found[module]}
-    heads = {module: f"/** {CHAPTERS[module]}. {GENERATED} */" for module in MODULES}
+    heads = {module: f"/** {CHAPTERS[module].title}. {GENERATED} */" for module in MODULES}
     return {
         module: "\n\n".join(filter(None, [heads[module], _imports(module, text, home), text]))
         + "\n"
@@ -167,7 +167,7 @@ def _imports(module: Any, text: str, home: dict[str, Any]) -> str:
     for other in MODULES:
         names = ", ".join(name for name in used if home[name] is other)
         if other is not module and names:
-            lines.append(f'import type {{ {names} }} from "./{FILES[other]}";')
+            lines.append(f'import type {{ {names} }} from "./{CHAPTERS[other].file}";')
     return "\n".join(lines)
 
 
@@ -211,7 +211,7 @@ def page(found: Found) -> str:
         PREFACE,
     ]
     for module in MODULES:
-        parts.append(f"## {CHAPTERS[module]}")
+        parts.append(f"## {CHAPTERS[module].title}")
         aliases = [it for it in found[module] if isinstance(it, Alias)]
         if aliases:
             parts.append(_table("type", [(it.name, _meaning(it), it.note) for it in aliases]))

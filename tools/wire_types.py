@@ -18,12 +18,22 @@ import msgspec
 from pydantic import BaseModel
 from typing_extensions import TypeAliasType, is_typeddict
 
-from alhambra.server import bodies, bodies_people, messages, shown, told
+from alhambra.server import bodies, bodies_catalogue, bodies_people, messages, shown, told
 from alhambra.server.clocks import description
 from alhambra.server.orders import language
 from alhambra.server.reach import bodies as bodies_reach
 
-MODULES = (shown, description, bodies, bodies_people, bodies_reach, language, told, messages)
+MODULES = (
+    shown,
+    description,
+    bodies,
+    bodies_catalogue,
+    bodies_people,
+    bodies_reach,
+    language,
+    told,
+    messages,
+)
 BASES = (shown.Told, shown.Named, bodies.Body, bodies.Answer, messages.Message)
 KEPT = (language.Kept, language.Step, language.Book)  # in the database, and never sent
 

@@ -14,6 +14,7 @@ export const AVATARS = ["av-1", "av-2", "av-3", "av-4", "av-5", "av-6", "av-7", 
 export * from "./wire/shown";
 export * from "./wire/clocks";
 export * from "./wire/bodies";
+export * from "./wire/catalogue";
 export * from "./wire/people";
 export * from "./wire/reach";
 export * from "./wire/orders";

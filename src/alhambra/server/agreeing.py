@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 PAUSE, SEAT = "pause", "seat"
 NOBODY: Final = -1
-FEWEST: Final = 2  # people who can give away what is a third one's
+FEWEST: Final = 2  # people who together may give away a third person's seat
 
 
 def voters(table: "Table", kind: str, about: int) -> list[int]:
@@ -39,7 +39,7 @@ def voters(table: "Table", kind: str, about: int) -> list[int]:
 
 
 async def agree(table: "Table", seat: int | None, kind: str, about: int, yes: bool) -> None:
-    """Somebody agrees, or does not, or no more."""
+    """Somebody agrees, disagrees, or withdraws their agreement."""
     async with table.lock:
         mine = _playing(table, seat)
         if kind == PAUSE:
@@ -193,7 +193,7 @@ async def come_back(table: "Table", number: int | None) -> None:
 
 
 async def sit_down(table: "Table", number: int) -> None:
-    """Whoever comes to the table plays themselves, and nobody has to agree on their seat."""
+    """Whoever comes to the table plays for themselves again, and any vote on their seat ends."""
     wanted = table.clock.matter(SEAT, number) is not None
     seat = welcome_back(table, number, days_off=False)
     if wanted or seat is not None:
@@ -231,7 +231,7 @@ def _dropping(table: "Table", kind: str, about: int, seat: SeatRow | None = None
 
 
 async def _keep(table: "Table", matter: Matter, note: str = "", about: int = NOBODY) -> None:
-    """A matter stands so; one to which nobody agrees any more is none."""
+    """Keeps the matter as it stands now; one that nobody agrees to any more is dropped."""
     kept = matter if matter.yes else None
     _settle(table, matter.kind, matter.seat, kept)
     job: Job = _dropping(table, matter.kind, matter.seat)
@@ -260,7 +260,7 @@ async def _write(table: "Table", job: Job | None, note: str, about: int) -> None
 
 
 async def say(table: "Table", note: str, about: int) -> None:
-    """The table tells everybody, for good."""
+    """The table tells everybody, and the line is kept."""
     await keep_line(table, told_by_table(table, note, about))
 
 

@@ -10,7 +10,7 @@ from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 
 from alhambra import __version__
 from alhambra.modules import ALL
-from alhambra.server import bodies, making, seating, socket, store
+from alhambra.server import bodies, bodies_catalogue, making, seating, socket, store
 from alhambra.server.catalogue import catalogue
 from alhambra.server.diagrams import drawn
 from alhambra.server.emblems import emblem
@@ -82,7 +82,7 @@ async def _table(
 async def _hosted(
     table: Annotated[Table, Depends(_table)], key: Annotated[str | None, Depends(_key)]
 ) -> Table:
-    """A table at which the host speaks."""
+    """The table, if the key is its host's."""
     if not seating.is_host(table, key):
         raise Refusal("bad_key", 403)
     return table
@@ -102,9 +102,9 @@ Key = Annotated[str | None, Depends(_key)]
 
 
 @router.get("/catalogue")
-async def get_catalogue() -> bodies.Catalogue:
+async def get_catalogue() -> bodies_catalogue.Catalogue:
     """Modules, bots, presets, options, colours, languages."""
-    return bodies.Catalogue(**catalogue())
+    return bodies_catalogue.Catalogue(**catalogue())
 
 
 @router.get("/pieces")
@@ -142,27 +142,27 @@ async def get_rules(
 @router.get("/diagrams/{module}")
 async def get_diagrams(
     module: Annotated[str, Path(pattern=r"^[a-z][a-z0-9_]{0,59}$")],
-) -> dict[str, bodies.DiagramInfo]:
+) -> dict[str, bodies_catalogue.DiagramInfo]:
     """The diagrams of a rules page, by the names that the page calls them."""
     if module not in ALL and module != "base":
         raise Refusal("no_such_module", 404)
     found = await asyncio.to_thread(diagrams, module)
-    return {name: bodies.DiagramInfo(**drawn(diagram)) for name, diagram in found.items()}
+    return {name: bodies_catalogue.DiagramInfo(**drawn(diagram)) for name, diagram in found.items()}
 
 
 @router.get("/lessons/{module}")
 async def get_lesson(
     module: Annotated[str, Path(pattern=r"^[a-z][a-z0-9_]{0,59}$")],
-) -> bodies.LessonInfo:
+) -> bodies_catalogue.LessonInfo:
     """The lesson of a module, or of the base game (`base`)."""
     if not has_lesson(module):
         raise Refusal("no_such_module", 404)
-    return bodies.LessonInfo(**asdict(await asyncio.to_thread(lesson, module)))
+    return bodies_catalogue.LessonInfo(**asdict(await asyncio.to_thread(lesson, module)))
 
 
 @router.get("/health")
 async def get_health(hall: TheHall) -> bodies.Health:
-    """Whether the server answers and something can be written."""
+    """Whether the server answers and its database can be written."""
     try:
         await hall.check_writable()
     except PASSING:

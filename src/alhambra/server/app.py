@@ -28,8 +28,9 @@ COLLECTOR = (50_000, 20, 50)  # new objects before the collector looks, and how 
 def _tune() -> None:
     """Keeps the interpreter from stalling everybody.
 
-    Games hold many small objects for long: the collector shall not look through all of them often.
-    And the thread that writes shall not wait for the loop longer than a disk would.
+    Games hold many small objects for a long time, so the garbage collector should not look through
+    all of them often. And the thread that writes should not wait for the event loop longer than a
+    disk would take.
     """
     sys.setswitchinterval(SWITCH)
     gc.collect()

@@ -12,7 +12,7 @@ from alhambra.server.waiting import QUESTION, line, standing, stays
 
 
 class Asking:
-    """One table's; what follows from the game is found once for each row that was played."""
+    """The questions of one table; what follows from the game is worked out once for each row."""
 
     def __init__(self, play: Play, answers: Iterable[AnswerRow]) -> None:
         self._play = play
@@ -28,7 +28,7 @@ class Asking:
         return self._found[1]
 
     def given(self, seat: SeatRow) -> Given | None:
-        """The answer of a seat in the line, if it has given one or need not be asked for it."""
+        """The answer of a seat in the line, if it has given one or does not need to be asked."""
         kept = self.answered(seat.seat)
         if kept is not None:
             return Given(Move.from_json(kept), KEPT)
@@ -56,19 +56,19 @@ class Asking:
         return self.waiting[row.seat] if row.source == KEPT else None
 
     def settle(self, row: LogRow) -> list[AnswerRow]:
-        """A move was played, or taken back: says which answers wait no longer."""
+        """A move was played or taken back: returns the answers that no longer wait."""
         before = self.waiting
         self.waiting = standing((one for one in before.values() if stays(one, row)), self._play)
         return [answer for answer in before.values() if answer.seat not in self.waiting]
 
     def learn(self, answers: Iterable[AnswerRow]) -> set[int]:
-        """What waits according to the database; says for which seats that is new."""
+        """Takes over what the database says is waiting; returns the seats for which that is new."""
         before, self.waiting = self.waiting, standing(answers, self._play)
         both = before.keys() | self.waiting.keys()
         return {seat for seat in both if before.get(seat) != self.waiting.get(seat)}
 
     def still_open(self, seat: int, number: int) -> bool:
-        """Whether what the seat was asked at this number is asked now."""
+        """Whether the seat is still asked what it was asked at this number."""
         if number == self._play.number:
             return True
         asked = self.line().get(seat)

@@ -22,7 +22,7 @@ from alhambra.server.workshop.worker import WorkFailure
 
 LOGGER = logging.getLogger("alhambra.server.bots")
 THINKING = 2.0  # seconds a search may take; people wait for it
-SHARE = 3  # but never more than this part of what a bot has before it is given up
+SHARE = 3  # at most this fraction of the time after which a bot is given up
 
 
 class BotPool:
@@ -88,7 +88,7 @@ class BotPool:
 
 
 def _searches(bot: str) -> bool:
-    """Whether the bot wants worlds; one that another program knew fails in its process."""
+    """Whether the bot wants worlds; a bot that this program does not know fails in its process."""
     try:
         return searches(bot)
     except ValueError:

@@ -19,7 +19,7 @@ Parts = dict[str, bytes]  # by place, as `view/seats/0`
 
 
 def parts_of(update: Update) -> Parts:
-    """The keys of an update; of its view, too; seats and drawings one by one."""
+    """Cuts an update into parts: its keys, those of its view, and each seat and drawing."""
     whole: dict[str, Any] = dict(update)
     view = dict(whole.pop("view"))
     lists = {"pictures": whole.pop("pictures"), "view/seats": view.pop("seats")}
@@ -42,7 +42,7 @@ NOTHING = Last(0, {})
 
 
 class Changes:
-    """What each seat of a table was told last, as long as somebody looks on from it."""
+    """What each seat of a table was last told, for as long as somebody watches from it."""
 
     def __init__(self) -> None:
         self._last: dict[int | None, Last] = {}
@@ -61,7 +61,7 @@ class Changes:
         return _changes(last.parts, parts), self._serial
 
     def forget(self, seats: set[int | None]) -> None:
-        """All seats but these."""
+        """Forgets all seats but these."""
         self._last = {seat: last for seat, last in self._last.items() if seat in seats}
 
 

@@ -18,7 +18,7 @@ Tally = dict[int, int]  # seat -> number
 
 
 class Chronicles:
-    """Chronicles lately asked for; each is made once."""
+    """Recently requested chronicles; each is made once."""
 
     def __init__(self) -> None:
         self._known: OrderedDict[str, Chronicle] = OrderedDict()
@@ -60,7 +60,7 @@ class Turns:
         self._before = self._worth()
 
     def play(self, move: Any) -> None:
-        """One move; a turn that ends by it is noted."""
+        """Plays one move, and notes the turn if the move ended it."""
         game = self.game
         seat, held = int(game.state.turn), len(game.state.sheets)
         game.play(move)
@@ -106,7 +106,7 @@ def _scores(game: Game) -> list[int]:
 
 
 def _changes_of_lead(points: list[dict[str, Any]], players: int) -> int:
-    """How often another player was alone ahead than whoever was before; Dirk cannot win."""
+    """How often a new player came to lead alone; Dirk cannot win."""
     leader, changes = -1, 0
     for point in points:
         worth = point["worth"][:players]

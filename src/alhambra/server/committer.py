@@ -61,7 +61,7 @@ class Committer:
         return await write.done
 
     def stop(self) -> None:
-        """Returns when all that was asked for is written."""
+        """Returns once everything asked for is written."""
         self._queue.put(None)
         self._thread.join()
 
@@ -116,7 +116,7 @@ class Committer:
                 self._notify(connection, dict.fromkeys(t for w in batch for t in w.tables))
 
     def _at_once(self, rows: list[LogRow], tables: Iterable[str]) -> bool:
-        """Nothing but moves, on a line that stays open; False if the line turns out to be lost."""
+        """Writes moves only, on a connection that stays open; False if that connection was lost."""
         if self._line is None:
             options = self._engine.execution_options(isolation_level="AUTOCOMMIT")
             self._line = options.connect()

@@ -57,7 +57,7 @@ def _hints(errand: Errand, moves: list[Move], worlds: Worlds | None) -> Hints:
 
 
 def _remembered(errand: Errand) -> Bot:
-    """The same bot as a moment ago, if this process has met it."""
+    """The bot this process used a moment ago for the same seat, or a new one."""
     who = (errand.table, errand.seat, errand.bot)
     if who not in _KNOWN:
         _KNOWN[who] = make(errand.bot, secrets.randbits(SEED_BITS), errand.thinking)

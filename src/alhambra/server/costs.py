@@ -22,7 +22,7 @@ MINUTE = 60.0
 
 
 def cost(message: messages.Client) -> float:
-    """What has no price costs as much as a ping."""
+    """How many pings a message costs; one unless it is listed."""
     return COSTS.get(type(message), 1.0)
 
 
@@ -44,7 +44,7 @@ class Purses:
 
 
 class Talk:
-    """How much may be said by those who only watch: they have no name that others could mute."""
+    """How much spectators may say: they have no name that others could mute."""
 
     def __init__(self) -> None:
         self._addresses = Doorkeeper(SPECTATOR, MINUTE)

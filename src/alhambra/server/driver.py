@@ -28,7 +28,7 @@ LOGGER = logging.getLogger("alhambra.server.driver")
 
 
 class Driver:
-    """One table's."""
+    """Gives the answers at one table that no person gives."""
 
     def __init__(self, table: "Table") -> None:
         self._table = table
@@ -40,7 +40,7 @@ class Driver:
 
     @property
     def busy(self) -> bool:
-        """Whether an answer is on its way, or will soon be; the database wakes those that sleep."""
+        """Whether an answer is on its way or soon will be; the database wakes sleeping tables."""
         if self._task is not None:
             return True
         if self._alarm is None:
@@ -77,7 +77,6 @@ class Driver:
             self._noting = None
 
     def stop(self) -> None:
-        """Gives no more answers."""
         self._quiet()
         if self._task is not None:
             self._task.cancel()
@@ -106,7 +105,7 @@ class Driver:
             self._task = None
 
     def _set_alarm(self) -> None:
-        """Wakes when the clock or the absence of the asked person demands it."""
+        """Wakes up when the asked person's clock runs out or their absence gets too long."""
         self._quiet()
         asked, rest = self._table.asked(), self._table.rest.pause()
         seconds = None if asked is None else self._table.clock.next_alarm(asked)
@@ -162,7 +161,7 @@ class Driver:
         return True
 
     async def _take_over(self, asked: SeatRow) -> bool:
-        """Whether something else is done for whoever is away or late than to answer once."""
+        """Whether more is done for somebody away or late than answering once."""
         table, late = self._table, self._table.clock.clock.late
         if table.clock.gone_too_long(asked) or late == "stand_in":
             await self._stand_in(asked)

@@ -10,7 +10,7 @@ ADDRESS = "server.address"
 
 
 class TakenError(ValueError):
-    """Another server has the folder; `address` says where it listens, if it told."""
+    """Another server has the folder; `address` says where it listens, if known."""
 
     def __init__(self, address: str) -> None:
         self.address = address
@@ -18,7 +18,7 @@ class TakenError(ValueError):
 
 
 def take(folder: Path, address: str) -> sqlite3.Connection:
-    """Takes the folder as long as the connection is open; raises TakenError."""
+    """Holds the folder for as long as the connection is open; raises TakenError."""
     try:
         lock = hold(folder / LOCK)
     except HeldError:

@@ -32,11 +32,10 @@ class Guest:
         self.line: asyncio.Queue[bytes | None] = asyncio.Queue()
 
     def tell(self, message: ServerMessage) -> None:
-        """Sends something."""
         self.tell_bytes(encode(message))
 
     def update(self, number: int, told: Written) -> None:
-        """The table as it is at this number."""
+        """Sends the table as it is at this number."""
         message, self.holds = told
         self.tell_bytes(message)
         self.since = number

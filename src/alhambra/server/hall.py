@@ -229,7 +229,7 @@ class Hall:
                 await self._heard(name)
 
     async def work(self, lane: str, asker: Asker, job: Job, *arguments: Any) -> Any:
-        """What a job of the workshop says; refuses what takes too much, or where all is full."""
+        """What a job of the workshop returns; refused if it takes too much or no lane is free."""
         try:
             return await self.workshop.do(lane, asker, job, *arguments)
         except Overrun:
@@ -267,7 +267,7 @@ class Hall:
             await asyncio.sleep(ROUND)
 
     async def _carry_over(self) -> None:
-        """Keeps SQLite's own log short, beside the commits and not in their way."""
+        """Keeps SQLite's write-ahead log short without holding up commits."""
         carried = 0
         while True:
             await asyncio.sleep(CARRY)
@@ -282,7 +282,7 @@ class Hall:
                     LOGGER.exception("carrying over failed")
 
     async def _beat(self) -> None:
-        """Clocks go on by the machine's time; if it has jumped, they have been moved with it."""
+        """Clocks follow the machine's time; if that jumped, they have been moved along."""
         wall = self.time.wall()
         moved = await self.committer.write([], job=lambda connection: clocks.beat(connection, wall))
         if self.time.follow() or moved:
@@ -329,9 +329,9 @@ class Hall:
 
 
 def _replayed(stored: Stored) -> Play | None:
-    """The game of a log; one of other rules, or of a module that is gone, is kept as it is.
+    """The game of a log; one with other rules or a missing module is kept as it is.
 
-    One that has not begun begins under the rules of that day.
+    A game that has not begun yet starts under today's rules.
     """
     try:
         if stored.table.state == WAITING:

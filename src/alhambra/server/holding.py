@@ -1,4 +1,4 @@
-"""What people do with what they hold: take it, open it anywhere, carry it on, let it go."""
+"""What people do with what they hold: take it, open it on any device, pass it on, give it up."""
 
 import functools
 
@@ -23,7 +23,7 @@ Keys = dict[int, str]
 
 
 async def attach(hall: Hall, me: Device, name: str, key: str | None) -> Keys:
-    """Whoever has the key to a seat, or to the table, holds it; says a key of this device's own."""
+    """Whoever has the key of a seat or a table now holds it; returns a key for this device."""
     table = await hall.table(name)
     await recognise(table, key)
     async with table.lock:
@@ -134,7 +134,7 @@ async def forget_me(hall: Hall, me: Device) -> None:
 
 
 async def _give_up(hall: Hall, me: Device, name: str, held: list[int]) -> None:
-    """Leaves a table, whether or not it can still be played."""
+    """Leaves a table, whether or not its game can still be played."""
     leave = functools.partial(_leave, person=me.person_id, name=name, held=held)
     try:
         table = await hall.table(name)
@@ -168,7 +168,7 @@ def _leave(connection: Connection, person: str, name: str, held: list[int]) -> b
 
 
 def _give_back(seat: SeatRow, state: str) -> None:
-    """Open again before the game; then a bot plays on for good; afterwards only moves remain."""
+    """Open again before the game; then a bot plays on; afterwards only the moves remain."""
     if state == WAITING:
         vacate(seat)
         return

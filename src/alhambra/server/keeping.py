@@ -17,7 +17,7 @@ OVERTAKEN = (IntegrityError, store.Overtaken)  # another worker was first
 
 
 async def keep(table: "Table", seat: int, data: dict[str, Any], lasting: bool) -> None:
-    """The answer waits until its seat is due, instead of an earlier one; no other seat is told."""
+    """The answer waits until its seat is due, replacing an earlier one; no other seat is told."""
     try:
         move = Move.from_json(data)
         if lasting and move.kind != waiting.PASS:
@@ -55,7 +55,7 @@ async def _change(table: "Table", seat: int, row: AnswerRow | None) -> None:
 
 
 def settle(connection: Connection, played: AnswerRow | None, gone: list[AnswerRow]) -> None:
-    """After a move these wait no longer; one that is played now must not have been changed."""
+    """After a move these answers wait no longer; the one played now must be unchanged."""
     if played is not None:
         store.change_answer(connection, played, None if played in gone else played)
     for answer in gone:

@@ -23,5 +23,5 @@ def new_id() -> str:
 
 
 def is_id(text: str) -> bool:
-    """Whether a table could be called so."""
+    """Whether this could be the name of a table."""
     return len(text) == _ID_LENGTH and all(letter in _LETTERS for letter in text)

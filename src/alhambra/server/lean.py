@@ -27,7 +27,7 @@ class LeanRequest(Request):
 
 
 class LeanRoute(APIRoute):
-    """A door for such requests."""
+    """A route for such requests."""
 
     def get_route_handler(self) -> Callable[[Request], Coroutine[Any, Any, Response]]:
         """As ever, with a request that reads less."""
@@ -40,7 +40,7 @@ class LeanRoute(APIRoute):
 
 
 def opened(body: bytes | msgspec.Raw) -> Any:
-    """What a JSON text holds, but records as text."""
+    """The value of a JSON text, in which records stay text."""
     try:
         parts = _shallow.decode(body)
     except msgspec.ValidationError:  # it is no object

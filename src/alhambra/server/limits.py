@@ -65,10 +65,10 @@ class Doorkeeper:
 
 
 class Purse:
-    """What messages cost is paid from it; it fills by itself.
+    """Messages are paid for from it, and it fills up by itself.
 
-    While the server itself stands still, messages pile up that were sent in good time. So what
-    flows in then is not bounded: nobody pays for a stall.
+    While the server stalls, messages pile up that were sent in good time. So the purse may then
+    fill beyond its size: nobody pays for a stall.
     """
 
     def __init__(self, per_second: float, stalled: Callable[[], float]) -> None:
@@ -80,7 +80,7 @@ class Purse:
         self._seen = stalled()
 
     def pays(self, cost: float) -> bool:
-        """Takes the cost out, unless there is less."""
+        """Takes the cost out; False, and nothing is taken, if there is not enough."""
         now, stalled = time.monotonic(), self._stalled()
         most = max(self._holds, self._most) + self._per_second * (stalled - self._seen)
         self._holds = min(most, self._holds + self._per_second * (now - self._at))

@@ -15,7 +15,6 @@ class JsonLines(logging.Formatter):
     """Time, level, place, message, and whatever else was said."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """One line."""
         line: dict[str, object] = {
             "at": time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created))
             + f".{int(record.msecs):03d}Z",
@@ -30,10 +29,9 @@ class JsonLines(logging.Formatter):
 
 
 class NoAddresses(logging.Filter):
-    """Who calls is nobody's business: uvicorn tells of each socket, with the address."""
+    """Drops uvicorn's lines about single sockets: they name the caller's address."""
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Whether a line is kept."""
         socket = "WebSocket" in record.msg or record.msg in ("connection open", "connection closed")
         return record.levelno != logging.INFO or not socket
 

@@ -95,7 +95,7 @@ async def _start(hall: Hall, asker: Asker, wish: NewTable) -> tuple[dict[str, An
 async def _from_file(
     hall: Hall, asker: Asker, wish: NewTable, start: Start
 ) -> tuple[dict[str, Any], list[Written]]:
-    """The set-up is that of the file; everybody could know its secrets, so nothing is promised."""
+    """The set-up is the file's; anybody may know its secrets, so no seed is promised."""
     source = files.Source(start.record, start.position)
     told: files.Begun = await hall.work(FILES, asker, files.begun, source, start.step, wish.players)
     return told.start, told.moves
@@ -124,7 +124,7 @@ def _row(wish: NewTable, start: dict[str, Any], pause: float) -> TableRow:
 
 
 def _hints(wish: NewTable) -> bool:
-    """Between people they must be wished for: not everybody would want them."""
+    """Among people hints must be asked for: not everybody wants them."""
     people = sum(seat.kind != BOT for seat in wish.seats)
     return people == 1 if wish.hints is None else wish.hints
 
@@ -175,7 +175,7 @@ async def _follow_up(table: Table) -> None:
 
     if await table.write([], job):
         old.rematch = row.id
-    else:  # somebody at another worker was quicker
+    else:  # somebody at another worker was faster
         await table.reload()
     table.tell_info()
 

@@ -1,7 +1,7 @@
-"""After a failure that passes, games go on by themselves.
+"""Games go on by themselves after a failure that passes.
 
-A table whose copy was dropped because something failed is opened again, first at once, then ever
-more seldom, until its bots and clocks run.
+A table whose copy in memory was dropped because something failed is opened again: at once, then
+less and less often, until its bots and clocks run.
 """
 
 import asyncio
@@ -40,7 +40,6 @@ class Mender:
         self._due[table] = now + wait
 
     async def run(self) -> None:
-        """Until it is cancelled."""
         while True:
             await asyncio.sleep(LOOK)
             now = time.monotonic()

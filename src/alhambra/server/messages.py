@@ -39,7 +39,7 @@ class Play(Message, tag="move"):
 
 
 class Undo(Message, tag="undo"):
-    """Takes the own last move back, or the whole turn as far as nothing hidden was turned up."""
+    """Takes back one's own last move, or the whole turn as far as nothing hidden was turned up."""
 
     id: Id
     number: Number
@@ -47,7 +47,7 @@ class Undo(Message, tag="undo"):
 
 
 class Withdraw(Message, tag="withdraw"):
-    """Takes an answer back that waits until its seat is due."""
+    """Takes back an answer that waits until its seat is due."""
 
     id: Id
 

@@ -28,15 +28,13 @@ class Metrics:
         self._values: defaultdict[tuple[str, str], float] = defaultdict(float)
 
     def count(self, name: str, label: str = "", by: float = 1) -> None:
-        """So much more."""
         self._values[name, label] += by
 
     def level(self, name: str, value: float, label: str = "") -> None:
-        """A height that rises and falls."""
+        """Sets a figure that may rise and fall."""
         self._values[name, label] = value
 
     def committed(self, writes: int, seconds: float) -> None:
-        """A transaction was made."""
         self.count("commits_total")
         self.count("commit_writes_total", by=writes)
         self.count("commit_seconds_total", by=seconds)

@@ -41,7 +41,7 @@ async def my_games(hall: Hall, person: str) -> list[dict[str, Any]]:
 
 
 def _place(game: dict[str, Any]) -> tuple[int, float]:
-    """Whoever has waited longest for me comes first; of all else, the newest."""
+    """Whoever has waited longest for me comes first; among the rest, the newest."""
     if game["waits"]:
         return 0, game["since"]
     return ORDER.get(game["info"]["state"], 2), -game["since"]

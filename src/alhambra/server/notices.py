@@ -36,7 +36,7 @@ class Notices(Protocol):
 
 
 class Alone:
-    """One process: it knows everything itself."""
+    """There is one process, which knows everything itself."""
 
     def __init__(self) -> None:
         self._present: dict[str, set[int]] = {}

@@ -8,7 +8,7 @@ FEW = 4096
 
 
 def raise_limit() -> int:
-    """Takes as many as the system allows; says how many that is."""
+    """Raises it to what the system allows; returns that number."""
     if sys.platform == "win32":
         return UNKNOWN
     import resource  # noqa: PLC0415 - there is none on Windows

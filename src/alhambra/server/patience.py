@@ -1,4 +1,4 @@
-"""Connections: what is asked only by half is given up, and one address has not all of them."""
+"""Connections: a request that never completes is dropped, and no address takes all of them."""
 
 import asyncio
 import os

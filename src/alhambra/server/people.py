@@ -116,7 +116,7 @@ def drop_person(connection: Connection, person: str) -> None:
 
 
 def merge(connection: Connection, person: str, into: str) -> None:
-    """Two people turn out to be one: what the first had is the second's, and the first is gone."""
+    """Two people turn out to be one: the second gets what the first had, and the first is gone."""
     for held in held_by(connection, person):
         hold(connection, Held(into, held.table_id, held.seat, held.heard))
     for brought in (DEVICES, WAYS):
@@ -161,7 +161,7 @@ def holders(connection: Connection, tables: Iterable[str]) -> list[Held]:
 
 
 def hear(connection: Connection, device: str, table: str, last: int) -> None:
-    """The person of this device was there when this line was said."""
+    """The person of this device has seen this line of talk."""
     person = select(DEVICES.c.person_id).where(DEVICES.c.id == device).scalar_subquery()
     where = (HELD.c.person_id == person) & (HELD.c.table_id == table) & (HELD.c.heard < last)
     connection.execute(update(HELD).where(where).values(heard=last))
@@ -177,7 +177,7 @@ def move_on(connection: Connection, old: str, new: str, seats: list[int]) -> Non
 
 
 def void_links(connection: Connection, held: Iterable[Held]) -> None:
-    """The links to these seats and tables open nothing more; only devices of their people do."""
+    """The links to these seats and tables no longer open anything; devices of their people do."""
     for one in held:
         void = hashed(new_key())
         if one.seat == HOST:

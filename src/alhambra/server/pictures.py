@@ -21,7 +21,7 @@ def drawing(picture: BoardPicture) -> Picture:
 
 
 def _cell(spot: Spot) -> PictureCell:
-    """Everything that is not as on a plain tile is told; the rest is left out."""
+    """Only what differs from a plain tile is said."""
     cell: PictureCell = {
         "x": spot.at[0],
         "y": spot.at[1],
@@ -68,7 +68,7 @@ class Album:
 
 
 def _signs(game: Game, seat: int, own: dict[str, Any]) -> object:
-    """Equal signs, equal drawings."""
+    """Boards with equal signs have equal drawings."""
     state = game.state
     unready: list[str] = []
     if state.rules.fold_unfinished:

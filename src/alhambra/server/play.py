@@ -104,7 +104,7 @@ class Play:
         ]
 
     def _low(self, since: int | None) -> int:
-        """The shortest the list of events has been since then."""
+        """The shortest that the list of events has been since then."""
         if since is None or not 0 <= since <= self.number:
             return 0
         return min(self._marks[since:])
@@ -130,18 +130,18 @@ class Play:
 
     @property
     def answered_by_person(self) -> bool:
-        """Whether the last move that stands is one a person has just made, and might regret."""
+        """Whether the last move was just made by a person, who might regret it."""
         return bool(self._sources) and self._sources[-1] == PERSON
 
     def quiet_since(self, number: int, seat: int) -> bool:
-        """Whether a question to this seat is still the same: others have only let it pass."""
+        """Whether a question to this seat is unchanged: the others have only passed."""
         if not 0 <= number <= self.number or seat in self._answerers[number:]:
             return False
         return len(set(self._marks[number:])) == 1
 
     @property
     def turns(self) -> int:
-        """Grows with every turn; enough to tell one from another."""
+        """A number that grows with every turn, to tell turns apart."""
         events = self.game.state.events
         for place in range(len(events) - 1, -1, -1):
             if events[place][1]["event"] == "turn":

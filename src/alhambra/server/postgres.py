@@ -47,7 +47,7 @@ class Postgres:
             await self._locks.close()
 
     async def _listen(self, heard: Heard, listening: asyncio.Event) -> None:
-        """Hears for ever; after a lost connection every table may have changed."""
+        """Listens forever; after a lost connection any table may have changed."""
         while True:
             try:
                 async with await psycopg.AsyncConnection.connect(self._url, autocommit=True) as ear:
@@ -92,7 +92,7 @@ class Postgres:
         return {int(row[0]) for row in rows}
 
     async def drive(self, table: str) -> bool:
-        """Whoever asks first, until it hands over or dies."""
+        """Whoever asks first may, until they hand over or die."""
         return (table, DRIVER) in self._held or await self._take(table, DRIVER, shared=False)
 
     async def hand_over(self, table: str) -> None:

@@ -73,7 +73,7 @@ def _truth(game: Game, seat: int, move: Move) -> tuple[Game, list[Event]]:
 
 
 def _certain(game: Game, seat: int, move: Move, events: list[Event]) -> list[Event]:
-    """The events up to the first that could be another one."""
+    """The events before the first one that could have been different."""
     for _ in range(TRUTHS):
         others = _truth(game, seat, move)[1]
         same = [mine == other for mine, other in zip(events, others, strict=False)]

@@ -19,7 +19,7 @@ Eyes = int | Literal["all"] | None
 
 
 class Replays:
-    """Games lately looked at; a step forward plays one move, a step back plays all anew."""
+    """Games looked at lately; a step forward plays one move, a step back replays the game."""
 
     def __init__(self) -> None:
         self._open: OrderedDict[str, Replay] = OrderedDict()
@@ -105,7 +105,7 @@ def open_view(game: Game) -> View:
 
 
 def _most_told(seen: list[Any]) -> Any:
-    """What all seats see together: things rather than how many there are, or nothing."""
+    """The most that any seat sees: things, or else how many there are, or nothing."""
     lists = [value for value in seen if isinstance(value, list)]
     if lists:
         longest = max(map(len, lists))

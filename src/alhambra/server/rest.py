@@ -17,7 +17,7 @@ LONG = 10  # times as long as bots go on unseen, until they go on for somebody w
 
 
 class Rest:
-    """One table's."""
+    """When the bots of one table rest."""
 
     def __init__(self, table: "Table", changed: float) -> None:
         self._table = table

@@ -61,7 +61,7 @@ def welcome(table: "Table", guest: "Guest") -> bool:
 
 
 def send_strangers_away(table: "Table") -> None:
-    """Whoever's key opens no longer what it did has to come anew, or stay away."""
+    """Guests whose keys no longer open what they did must come again, or stay away."""
     for guest in table.guests:
         if not welcome(table, guest):
             guest.dismiss()

@@ -84,7 +84,7 @@ def _tell_files(files: int) -> None:
 
 
 def event_loop(database: str, platform: str = sys.platform) -> str:
-    """The fastest that is installed; on Windows, psycopg gets on with only one of the two."""
+    """The fastest one installed; on Windows psycopg works with only one of the two."""
     if platform == "win32" and not database.startswith("sqlite"):
         return "asyncio:SelectorEventLoop"
     return "auto"

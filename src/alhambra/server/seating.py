@@ -42,7 +42,7 @@ def is_host(table: Table, key: str | None) -> bool:
 
 
 async def recognise(table: Table, key: str | None) -> None:
-    """A key that nobody knows here may have been made at another worker a moment ago."""
+    """A key unknown here may have been made at another worker a moment ago."""
     digest = rights.digest_of(key)
     if digest is not None and table.hall.shared and not rights.may_look(table, digest):
         await table.catch_up()
@@ -102,7 +102,7 @@ async def depart(table: Table, guest: Guest) -> None:
 
 
 async def _hear(table: Table, guest: Guest) -> None:
-    """Talk that somebody was there for is not unread in the list of their games."""
+    """Talk that somebody was present for does not count as unread in the list of their games."""
     last, device = table.chat[-1].id if table.chat else 0, guest.device
     if device is None or last <= guest.heard or table.dropped:
         return
@@ -211,7 +211,7 @@ def _give(seat: SeatRow, to: str) -> None:
 
 
 def vacate(seat: SeatRow) -> None:
-    """The seat is open for anybody; who had it has nothing there any more."""
+    """Opens the seat for anybody; whoever had it keeps nothing there."""
     seat.kind, seat.name, seat.bot, seat.key_hash = OPEN, "", None, None
     seat.stand_in, seat.orders, seat.avatar, seat.offered = False, {}, "", False
 

@@ -33,7 +33,7 @@ _STATUS_REASONS = {404: "not_found", 405: "not_found", 413: "too_long"}
 
 
 class SafeHeaders:
-    """Adds them to every answer; what is not said otherwise may not be cached."""
+    """Adds safe headers to every answer; nothing may be cached unless it says so."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
@@ -53,7 +53,7 @@ class SafeHeaders:
 
 
 class BodyLimit:
-    """Reads no more of anything than it may be long."""
+    """Reads no more of a body than its limit."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app

@@ -218,7 +218,7 @@ class Conversation:
             self._guest.tell(_refused(message.id, Refusal("too_many_hints", 429)))
 
     async def _obey(self, message: messages.Request) -> None:
-        """A refused request changes nothing and ends nothing."""
+        """A request that is refused changes nothing and does not end the conversation."""
         try:
             self._guest.tell(await self._answer(message))
             if isinstance(message, messages.Resign):
@@ -291,7 +291,7 @@ class Conversation:
         return {"type": "done", "id": id, "number": number}
 
     async def _foreseen(self, message: messages.Foreseeing) -> ServerMessage:
-        """What would follow; nothing is kept of it, and other processes find it out."""
+        """What a move would lead to; found out in another process, and nothing of it is kept."""
         table, seat, id = self._table, self._guest.seat, message.id
         if isinstance(message, messages.Boards):
             return {"type": "boards", "id": id, "scene": table.play.boards_at(message.scoring)}

@@ -80,12 +80,12 @@ def _prepare_sqlite(connection: Any, _: object) -> None:
 
 
 def carry_over(connection: Connection) -> None:
-    """Carries what SQLite has logged over into its file; nobody waits for it."""
+    """Moves what SQLite has logged into its main file; nobody waits for it."""
     connection.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)")
 
 
 def prove(connection: Connection) -> None:
-    """Writes something that means nothing; raises if nothing can be written."""
+    """Writes something without meaning; raises if nothing can be written."""
     if connection.dialect.name == "sqlite":
         connection.exec_driver_sql("PRAGMA user_version = 1")
     else:
@@ -115,7 +115,7 @@ def _columns(value: object) -> dict[str, Any]:
 
 
 def _log_values(row: LogRow) -> tuple[object, ...]:
-    """The same for the table that is written all the time, without a detour."""
+    """The same for the log, which is written all the time, without a detour."""
     move = None if row.move is None else msgspec.json.encode(row.move).decode()
     return row.table_id, row.number, row.seat, move, row.source, row.at
 
@@ -226,7 +226,7 @@ class Overtaken(Exception):  # noqa: N818 - named after what was found
 
 
 def change_answer(connection: Connection, before: AnswerRow | None, row: AnswerRow | None) -> None:
-    """Keeps an answer, or none, instead of the one before, which must still wait."""
+    """Replaces an answer that must still be waiting; `None` stands for no answer."""
     if before is not None:
         take_answer(connection, before)
     if row is not None:
@@ -235,7 +235,7 @@ def change_answer(connection: Connection, before: AnswerRow | None, row: AnswerR
 
 
 def take_answer(connection: Connection, row: AnswerRow) -> None:
-    """An answer waits no longer; raises Overtaken if it no longer did."""
+    """An answer no longer waits; raises Overtaken if it had not been waiting."""
     mine = (ANSWERS.c.table_id == row.table_id) & (ANSWERS.c.seat == row.seat)
     where = mine & (ANSWERS.c.token == row.token)
     if connection.execute(delete(ANSWERS).where(where)).rowcount != 1:

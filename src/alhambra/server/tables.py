@@ -9,8 +9,6 @@ import logging
 import time
 from typing import TYPE_CHECKING, Any, cast
 
-from sqlalchemy import Connection
-
 from alhambra.game.game import Game
 from alhambra.game.moves import IllegalMove, Move
 from alhambra.server import keeping, rights, store
@@ -19,10 +17,11 @@ from alhambra.server.changes import Changes, Written
 from alhambra.server.clocks.keeper import Keeper
 from alhambra.server.clocks.winding import kept_with, wind
 from alhambra.server.committer import Job
+from alhambra.server.consequences import consequences
 from alhambra.server.driver import Driver
 from alhambra.server.guests import Guest
 from alhambra.server.messages import encode
-from alhambra.server.orders import outlasting, told
+from alhambra.server.orders import told
 from alhambra.server.play import Play
 from alhambra.server.refusals import Refusal
 from alhambra.server.rest import Rest
@@ -197,40 +196,13 @@ class Table:
             self.hall.forget(self)
             raise
         try:
-            await self.write([row], self._consequences(row))
+            await self.write([row], consequences(self, row))
         except keeping.OVERTAKEN:  # another worker was first
             await self.reload()
             raise Refusal("stale") from None
         play.note(row)
         # Anybody may read it: why a seat was answered for is told to nobody.
         self.hall.metrics.count("moves_total", PERSON if source == PERSON else DRIVER)
-
-    def _consequences(self, row: LogRow) -> Job | None:
-        """What is written with an answer: orders and other answers end, and maybe the game."""
-        play = self.play
-        played = None if self.asking is None else self.asking.played(row)
-        gone = [] if self.asking is None else self.asking.settle(row)
-        game, table = play.game, self.row
-        obeyed = []
-        for seat in self.seats:
-            left = outlasting(game, seat.seat, seat.orders) if seat.orders else seat.orders
-            if left != seat.orders:
-                seat.orders = left
-                obeyed.append(seat)
-        wind(self)
-        if game.over:
-            table.state, table.changed = OVER, time.time()
-            table.scores, table.winners = game.scores, game.winners
-        elif not obeyed and not gone and played is None:
-            return None
-
-        def job(connection: Connection) -> None:
-            store.set_seats(connection, obeyed)
-            keeping.settle(connection, played, gone)
-            if game.over:
-                store.set_state(connection, table)
-
-        return job
 
     async def aftermath(self) -> None:
         """What follows an answer that is durable; if it fails, the answer stands nevertheless."""

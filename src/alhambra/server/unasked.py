@@ -13,14 +13,14 @@ PASSED_OVER: Final = frozenset({f"{START}_question", f"{WINDOW}_question"})
 
 
 class Given(NamedTuple):
-    """An answer, and whose it is."""
+    """An answer, and where it comes from."""
 
     move: Move
     source: str
 
 
 def given(game: Game, orders: dict[str, Any]) -> Given | None:
-    """The answer to the open question, if the asked person need not be bothered with it."""
+    """The answer to the open question, if the person does not need to be asked for it."""
     if orders:
         move = ordered(game, orders)
         if move is not None:

@@ -1,4 +1,4 @@
-"""What the asked seat could buy, had it the money, and what each thing costs it now."""
+"""What the asked seat could buy if it had the money, and what each thing costs it now."""
 
 from typing import cast
 

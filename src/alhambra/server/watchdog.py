@@ -23,7 +23,7 @@ FRAMES = 4  # that are logged, the innermost last
 
 
 class Watchdog:
-    """One for a loop."""
+    """Watches one event loop."""
 
     def __init__(self, metrics: Metrics) -> None:
         self.stalled = 0.0  # seconds that the loop has stood still, all together
@@ -36,7 +36,6 @@ class Watchdog:
         self._over = threading.Event()
 
     async def run(self) -> None:
-        """Until it is cancelled."""
         self._watched = threading.get_ident()
         threading.Thread(target=self._watch, name="watchdog", daemon=True).start()
         try:

@@ -20,7 +20,7 @@ export type PlayRequest = {
   lasting?: boolean; // a pass between turns that holds until there is something new to do
 };
 
-/** Takes the own last move back, or the whole turn as far as nothing hidden was turned up. */
+/** Takes back one's own last move, or the whole turn as far as nothing hidden was turned up. */
 export type UndoRequest = {
   type: "undo";
   id: number;
@@ -28,7 +28,7 @@ export type UndoRequest = {
   turn?: boolean;
 };
 
-/** Takes an answer back that waits until its seat is due. */
+/** Takes back an answer that waits until its seat is due. */
 export type WithdrawRequest = {
   type: "withdraw";
   id: number;

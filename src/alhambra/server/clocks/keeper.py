@@ -14,7 +14,7 @@ LATE = "late"
 
 
 class Keeper:
-    """What follows from the description is reckoned; this only remembers."""
+    """Remembers the times of a table; `reckon` works out what follows from them."""
 
     def __init__(self, row: TableRow, stored: StoredClock, time: Timepiece) -> None:
         self._time = time
@@ -60,7 +60,7 @@ class Keeper:
         return self.times.get(seat) or SeatTime(seat)
 
     def put(self, time: SeatTime) -> None:
-        """The time of a seat has changed; it is kept with the next that is written."""
+        """The time of a seat has changed; it is saved with the next write."""
         if self.times.get(time.seat) != time:
             self.times[time.seat] = time
             self._changed.add(time.seat)
@@ -71,7 +71,7 @@ class Keeper:
         return bool(self._changed)
 
     def changes(self) -> list[tuple[SeatTime, float | None]]:
-        """What is to be written, each with the moment at which somebody has to look after it."""
+        """What is still to be written, each with the moment at which it needs attention."""
         seats, self._changed = sorted(self._changed), set()
         return [(self.times[seat], self._alarm(seat)) for seat in seats]
 
@@ -102,18 +102,18 @@ class Keeper:
         return [one for one in self.all_matters if one.kind != LATE or self.time_of(one.seat).asked]
 
     def settle(self, kind: str, seat: int, matter: Matter | None) -> None:
-        """A matter stands so, or no more."""
+        """Sets how a matter stands, or drops it."""
         rest = [one for one in self.all_matters if (one.kind, one.seat) != (kind, seat)]
         self.all_matters = rest if matter is None else [*rest, matter]
 
     def stored(self) -> StoredClock:
-        """As everybody may know it."""
+        """The clock as everybody may know it."""
         return StoredClock(self.times, self.zones, self.matters)
 
     # --- Who is late, who is away
 
     def see(self, present: set[int], seats: Iterable[SeatRow]) -> None:
-        """Who is there now."""
+        """Notes who is there now."""
         for seat in seats:
             if seat.seat in present:
                 self._away.pop(seat.seat, None)

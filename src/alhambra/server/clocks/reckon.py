@@ -74,7 +74,7 @@ def returned(clock: Clock, time: SeatTime, now: float) -> SeatTime:
 
 
 def due(clock: Clock, time: SeatTime, now: float, zone: str = "") -> float | None:
-    """When somebody has to look after this seat; never, once the others were asked."""
+    """When this seat needs attention; never, once the others were asked."""
     if clock.soft or time.stopped is not None or time.asked:
         return None
     return left(clock, time, now, zone).deadline
@@ -108,7 +108,7 @@ def run(clock: Clock, time: SeatTime, moment: Moment, answered: bool, now: float
 
 
 def rest(time: SeatTime, now: float) -> SeatTime:
-    """The seat is not asked, or nobody's time runs."""
+    """The seat is not asked, or all clocks are stopped."""
     if time.since is None:
         return time
     return replace(

@@ -81,7 +81,7 @@ def save_matter(connection: Connection, table: str, matter: Matter) -> None:
 
 
 def drop_matter(connection: Connection, table: str, kind: str, seat: int) -> None:
-    """It is no matter any more."""
+    """The matter is settled or withdrawn."""
     where = (MATTERS.c.table_id == table) & (MATTERS.c.kind == kind) & (MATTERS.c.seat == seat)
     connection.execute(delete(MATTERS).where(where))
 

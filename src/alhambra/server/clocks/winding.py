@@ -1,4 +1,4 @@
-"""Between a table and its clocks: who is asked now, and that it is kept."""
+"""Between a table and its clocks: whose time starts to run, and that it is written down."""
 
 from typing import TYPE_CHECKING, Any
 

@@ -30,7 +30,7 @@ def ordered(game: Game, orders: dict[str, Any]) -> Move | None:
 
 
 def decide(game: Game, book: Book) -> Decision:
-    """The first order that fits decides; if none does, the person is asked or it is passed."""
+    """The first order that fits decides; if none does, the person is asked or the seat passes."""
     question = game.question
     assert question is not None
     meant = [

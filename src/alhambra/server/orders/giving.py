@@ -71,7 +71,7 @@ def _check_move(rules: Rules, step: Step, order: Order) -> None:
 
 
 def _check_values(condition: Condition, choices: list[Any]) -> None:
-    """A number has an end at least, and in their order; names are those that there are."""
+    """A range has at least one end, and its ends are in order; names must exist."""
     if not condition.among:
         low, high = condition.least, condition.most
         if (low is None and high is None) or (low or 0) > (999 if high is None else high):

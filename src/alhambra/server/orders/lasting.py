@@ -33,7 +33,7 @@ def _lasts(kept: Kept, turns: int, held: int) -> bool:
 
 
 def outlast(game: Game, seat: int, book: Book) -> Book:
-    """What of the orders still holds."""
+    """The part of the orders that still holds."""
     turns, now = own_turns(game, seat), game.state.turn == seat
     orders = tuple(kept for _, kept in lasting(game, seat, book))
     if now and (game.question is None or game.question.kind != WINDOW_QUESTION):

@@ -67,7 +67,6 @@ class Courier:
             return question(connection)
 
     async def run(self) -> None:
-        """For ever."""
         while True:
             try:
                 busy = await self.round()
@@ -160,7 +159,7 @@ class Courier:
         await self._write(job)
 
     async def _out(self, way: Way, message: Message, ready: Ready) -> Answer:
-        """Through the door that leads there."""
+        """Through the channel that leads there."""
         if way.kind == MAIL:
             await ready()
             await mail.send(self._mail(way, message), self._options)

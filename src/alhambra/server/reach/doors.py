@@ -26,7 +26,7 @@ TokenName = Annotated[str, Path(alias="token", max_length=100)]
 
 @dataclass
 class Limits:
-    """Nobody sends mails to strangers, or knocks at other doors, with our hands."""
+    """Nobody may use this server to mail strangers or to knock on other doors."""
 
     changes: Doorkeeper = field(default_factory=lambda: Doorkeeper(120, HOUR))  # by person
     messages: Doorkeeper = field(default_factory=lambda: Doorkeeper(20, HOUR))  # by person

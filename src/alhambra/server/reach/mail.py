@@ -1,4 +1,4 @@
-"""Mail: only to addresses whose owner has said yes, and every mail can be the last by one click."""
+"""Mail: only to addresses whose owner agreed, and one click in any mail ends them."""
 
 import asyncio
 from email.headerregistry import Address

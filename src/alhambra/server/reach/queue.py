@@ -96,7 +96,7 @@ def claim(connection: Connection, now: float) -> dict[str, list[Due]]:
 
 
 def _give_back(connection: Connection, now: float) -> None:
-    """Whoever claimed these has died."""
+    """Whoever claimed these rows has died."""
     old = DUES.c.claimed < now - STALE
     again = select(WAYS.c.id).where(
         WAYS.c.kind.in_((PUSH, MAIL)) | WAYS.c.details.contains(f'"{REPEATABLE}"')
@@ -113,7 +113,7 @@ def _mark(connection: Connection, rows: list[Due], **values: Any) -> None:
 
 
 def begin(connection: Connection, rows: list[Due]) -> None:
-    """The first byte is about to go."""
+    """The first byte is about to be sent."""
     _mark(connection, rows, state=SENDING)
 
 

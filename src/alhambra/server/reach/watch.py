@@ -115,7 +115,7 @@ class Watch:
         self._courier: subprocess.Popen[bytes] | None = None
 
     async def run(self) -> None:
-        """For ever; whatever happens, people who play notice nothing of it."""
+        """Runs forever; whatever happens, people who play do not notice it."""
         pause = min(LOOK, max(0.2, self._options.grace / 2))
         try:
             while True:

@@ -141,7 +141,7 @@ def habits_of(connection: Connection, person: str) -> Habits:
 
 
 def set_habits(connection: Connection, person: str, habits: Habits) -> None:
-    """From now on."""
+    """Replaces what the person said before."""
     values = asdict(habits)
     statement = insertion(connection, "reach").values(person_id=person, **values)
     connection.execute(statement.on_conflict_do_update(index_elements=["person_id"], set_=values))

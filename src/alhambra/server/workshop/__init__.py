@@ -1,7 +1,7 @@
 """The workshop: whatever takes longer than a few milliseconds is done in its processes.
 
-The event loop never waits for a thought, a file or a replay. A job goes to a lane, waits there in a
-fair line, and has a deadline and a bound of memory in its process.
+The event loop never waits for a bot, a file or a replay. A job goes to a lane, waits its turn there
+in a fair line, and has a deadline and a limit of memory in its process.
 """
 
 from alhambra.server.workshop.fair import Asker

@@ -1,7 +1,7 @@
-"""A line in which whoever has had most waits most.
+"""A line in which whoever has had the most waits the longest.
 
-Of all that wait, that address is next which has had the least of late, and of its tables the one
-that has had the least. What was had is forgotten by half in a while.
+The next address is the one that has had the least lately, and of its tables the one that has had
+the least. Half of what was had is forgotten after a while.
 """
 
 import math

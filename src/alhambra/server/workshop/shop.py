@@ -80,7 +80,7 @@ class Workshop:
             worker.end()
 
     def warm_up(self, lane: str) -> None:
-        """The first who asks shall not wait for a process to start."""
+        """So that the first to ask does not wait for a process to start."""
         room = self._rooms[lane]
         if room.free:
             worker = room.free.pop()
@@ -116,7 +116,7 @@ class Workshop:
     # --- Who waits
 
     def _make_place(self, room: Room, asker: Asker) -> None:
-        """Where all is full, the address goes that has most waiting, be it the one that came."""
+        """When all is full, the address with the most waiting jobs loses one, even the newcomer."""
         if len(room.line) < room.lane.most:
             return
         crowd = room.line.crowd()
