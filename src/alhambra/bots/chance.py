@@ -17,7 +17,6 @@ class RandomBot:
     def choose(
         self, view: dict[str, object], moves: list[Move], worlds: Worlds | None = None
     ) -> Move:
-        """Any of them."""
         return self._random.choice(moves)
 
     def rank(

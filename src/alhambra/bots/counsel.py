@@ -1,8 +1,8 @@
 """What the active modules say about moves: the `advice.py` in their rooms.
 
-`advise` values the moves that are a module's own and says None of any other; `extra`, if there is
-one, tells what a move of the base game adds because of the module. `why`, if there is one, gives
-facts that speak for a move, read from the view alone.
+`advise` values a module's own moves and returns None for any other. `extra`, if there is one, says
+what a move of the base game adds because of the module. `why`, if there is one, gives facts that
+speak for a move, read from the view alone.
 """
 
 from collections.abc import Callable, Iterator

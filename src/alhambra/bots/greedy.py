@@ -1,9 +1,9 @@
 """The bots `novice` and `easy`, and advice for the others: the move that is worth most.
 
-They look one move ahead. What counts is the points they may expect from the scorings to come, for
-majorities and for the wall, and what money can still buy. All is read from the view. What the
-moves of modules are worth they ask their advice. How much each thing counts, and how
-much they misjudge it, is said by their weights.
+They look one move ahead. What counts are the points they may expect from the scorings to come, for
+majorities and for the wall, and what money can still buy. All of it is read from the view. For
+moves of modules they ask the module's advice. Their weights say how much each thing counts, and how
+much they misjudge it.
 """
 
 from collections import Counter
@@ -22,10 +22,10 @@ from alhambra.bots.weights import Weights
 from alhambra.bots.worlds import Worlds
 from alhambra.game.moves import Move
 
-LOOPING: Final = -100.0  # a move that could be undone and done again for ever: only if forced
-UNKNOWN: Final = -0.1  # a kind of move this bot knows nothing of: rather than that, pass
-IDLE: Final = -1e-6  # a move of a module that brings nothing: rather than that, pass
-OFTEN: Final = 3  # the same move so often, and neither deck nor tower has changed: a circle
+LOOPING: Final = -100.0  # a move that could be undone and repeated forever: only if forced
+UNKNOWN: Final = -0.1  # a kind of move this bot knows nothing about: it would rather pass
+IDLE: Final = -1e-6  # a move of a module that brings nothing: it would rather pass
+OFTEN: Final = 3  # times the same move was made while deck and tower stayed the same: a circle
 CLOSE: Final = 1e-9  # moves whose values differ by less are equally good
 
 
@@ -84,14 +84,14 @@ class GreedyBot:
 
 
 class Circle:
-    """Remembers own moves since deck or tower changed: a menu may offer the same for ever."""
+    """Remembers its own moves since deck or tower changed: a menu may offer the same forever."""
 
     def __init__(self) -> None:
         self._moment: tuple[object, ...] = ()
         self._made: Counter[str] = Counter()
 
     def look(self, view: dict[str, object]) -> None:
-        """Once the game has moved on, all is forgotten."""
+        """Forgets everything once the game has moved on."""
         moment = (view["deck"], view["tower"], view["rounds"])
         if moment != self._moment:
             self._moment = moment
@@ -103,7 +103,7 @@ class Circle:
             self._made[str(move)] += 1
 
     def warning(self, move: Move) -> float:
-        """What speaks against making the move once more."""
+        """What speaks against making the move again."""
         times = self._made[str(move)] if self._made else 0
         return LOOPING * (times + 1 - OFTEN) if times >= OFTEN else 0.0
 
@@ -153,10 +153,10 @@ class Thought:
         return UNKNOWN if like is None else like
 
     def _like(self, move: Move) -> float | None:
-        """The worth of the move of the base game that it resembles, None if there is none.
+        """The value of the base game's move that it resembles, None if there is none.
 
-        A purchase is known by its parts, whatever names the seller; any other move by the last
-        word of its name, since modules call their kind of adding `..._add`.
+        A purchase is recognised by its parts, whoever sells; any other move by the last word of its
+        name, since modules call their way of adding `..._add`.
         """
         parts = frozenset(move.parts)
         if {"tile", "pay"} <= parts:
@@ -200,7 +200,7 @@ class Thought:
         return walls + self.weights.openness * self.time * (after.openness - before.openness)
 
     def gain(self, tile: int) -> float:
-        """What owning a tile of the market adds; found once, and only if somebody asks."""
+        """What owning a tile of the market adds; worked out once, when first asked for."""
         if tile not in self._gains:
             self._gains[tile] = self._best_use(tile)
         return self._gains[tile]
@@ -218,13 +218,13 @@ class Thought:
         return self.weights.reserved * self.time * max(0.0, majority)
 
     def _wealth(self, total: int, cards: int) -> float:
-        """What money in hand is worth whatever the market holds; what one cannot spend is not."""
+        """What money in hand is worth whatever the market offers, as far as it can be spent."""
         worth = self.weights.coin * total + self.weights.card * cards
         useful = self.weights.coin * self.weights.tile_cost * (self.table.tiles_each() + 1)
         return self.time * (min(worth, useful) + self.weights.surplus * max(0.0, worth - useful))
 
     def _more_money(self, total: int, cards: int) -> float:
-        """What so much more (or less) of money adds."""
+        """What so much more (or less) money adds."""
         after = self._wealth(self._total + total, self._cards + cards)
         return after - self._wealth(self._total, self._cards)
 
@@ -282,7 +282,7 @@ class Thought:
         return self.type_value(kind, 0, 1) - self.type_value(kind, 0)
 
     def _remove(self, parts: Any) -> float:
-        """An action to undo an action; it is hardly ever worth both, and could go on for ever."""
+        """An action to undo an action: hardly ever worth both, and it could go on forever."""
         return LOOPING - self._building_lost(self.table.tile_on(parts["at"]))
 
     def _exchange(self, parts: Any) -> float:

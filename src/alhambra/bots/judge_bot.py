@@ -35,7 +35,7 @@ class JudgeBot:
     def choose(
         self, view: dict[str, object], moves: list[Move], worlds: Worlds | None = None
     ) -> Move:
-        """The best of them; among equals one that leaves, else by lot."""
+        """The best of them; among equals one that leaves the menu, else drawn by lot."""
         if len(moves) == 1:
             return moves[0]
         values = self.values(view, moves, worlds)
@@ -77,7 +77,7 @@ class JudgeBot:
         ]
 
     def _propose(self, moves: list[Move], advised: list[float]) -> list[int]:
-        """The places of the moves that are looked at: the best by advice, and leaving."""
+        """The indices of the moves to look at: the best by advice, and leaving the menu."""
         order = sorted(range(len(moves)), key=lambda place: (-advised[place], place))
         leaving = [place for place in order[self._proposed :] if is_exit(moves[place])]
         return order[: self._proposed] + leaving

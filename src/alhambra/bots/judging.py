@@ -118,7 +118,7 @@ def shipped() -> Weighing:
 
 
 def facts_for(rules: Rules) -> Facts:
-    """Who finds the facts of one kind of game."""
+    """The fact finder for one kind of game."""
     return Facts(rules, Estimate(rules, Scales(search_weights())))
 
 

@@ -26,7 +26,7 @@ Layout = tuple[Laid, ...]  # the fountain first
 
 
 def read_layout(rules: Rules, seat: int, own: dict[str, Any]) -> Layout | None:
-    """The board of a seat; None if some piece is known to nobody here."""
+    """The board of a seat; None if it holds a piece that is unknown here."""
     layout = [Laid(seat, int(FOUNTAIN), 0, read_sides(own.get("fountain", "")))]
     for piece in own["board"]:
         tile = rules.tile_by_name.get(piece.get("tile"), NO_TILE)

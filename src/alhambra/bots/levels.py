@@ -2,8 +2,8 @@
 
 `search:400` is a search with 400 playouts a decision; `search:400x2` shares them among two
 processes. `hard@1` is the first version of a level, which estimated instead of asking the judge.
-`normal+coin=0.4` is a level with another weight, `hard+turns=9+wall=1.2` one that
-searches otherwise: whatever `weights.toml` and `levels.toml` name can be changed so.
+`normal+coin=0.4` is a level with another weight, and `hard+turns=9+wall=1.2` one that searches
+differently: anything that `weights.toml` and `levels.toml` name can be changed in this way.
 """
 
 import re
@@ -125,7 +125,7 @@ def _changes(level: str, known: list[str], words: list[str]) -> dict[str, float]
 
 
 def manner(changes: Mapping[str, float], first: bool = False) -> Manner:
-    """How a search goes about it."""
+    """How a search works."""
     usual = _levels()["plan"] | ({"turns": _levels()["first"]["turns"]} if first else {})
     plan = {key: changes.get(key, value) for key, value in usual.items()}
     weights = {key: changes.get(key, value) for key, value in search_weights().items()}

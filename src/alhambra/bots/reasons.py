@@ -40,7 +40,7 @@ from alhambra.game.moves import Move
 
 Finder = Callable[[Trial], Iterator[Reason]]
 
-WORLDS: Final = 8  # so many do not agree by chance on what depends on hidden cards
+WORLDS: Final = 8  # enough that they do not agree by chance on what depends on hidden cards
 MOST: Final = 3  # reasons for one move
 COMPARED: Final = 3  # moves of other kinds that must not bring the same
 

@@ -31,7 +31,7 @@ def advised(trial: Trial) -> Iterator[Reason]:
 
 
 def nothing_lost(trial: Trial) -> Iterator[Reason]:
-    """Who lets an offer pass keeps everything."""
+    """Whoever passes on an offer keeps everything."""
     if is_exit(trial.move) and _keeps_all(trial):
         yield Reason("nothing_lost")
 

@@ -22,7 +22,7 @@ class Reason:
         return {"reason": self.key, **self.parts}
 
     def alike(self, other: "Reason") -> bool:
-        """Whether both tell the same, be it now or once a tile is built."""
+        """Whether both say the same, either now or once a tile is built."""
         return self.key == other.key and {**self.parts, "then": 0} == {**other.parts, "then": 0}
 
     def __eq__(self, other: object) -> bool:

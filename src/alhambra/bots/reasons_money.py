@@ -49,7 +49,7 @@ def cheapest(trial: Trial) -> Iterator[Reason]:
 
 
 def instalment(trial: Trial) -> Iterator[Reason]:
-    """What a card leaves of a bill that is paid card by card."""
+    """What a card leaves to pay of a bill that is paid card by card."""
     state = trial.before.state
     if state.bill is not None and "unit" in trial.move.parts:
         left = int(open_sum(state, state.bill)) - worth(state.rules, [trial.move.parts["unit"]])
@@ -57,7 +57,7 @@ def instalment(trial: Trial) -> Iterator[Reason]:
 
 
 def bought_for(trial: Trial) -> Iterator[Reason]:
-    """A tile, and what is asked for it."""
+    """A tile and its price."""
     if trial.bought is not None and trial.bought.get("tile"):
         yield Reason("bought_for", price=int(trial.bought["price"]))
 
@@ -79,7 +79,7 @@ def means(trial: Trial) -> Iterator[Reason]:
 
 
 def nears(trial: Trial) -> Iterator[Reason]:
-    """The tile of the market that the cards bring nearest, though they do not reach yet."""
+    """The market tile that the cards come closest to paying for, without reaching its price yet."""
     if not _takes(trial.move):
         return
     now, then = (_missing(game, trial.seat) for game in (trial.before, _richer(trial)))

@@ -75,7 +75,7 @@ def _chase(trial: Trial, kind: str, own: int) -> Iterator[Reason]:
 
 
 def one_more(trial: Trial) -> Iterator[Reason]:
-    """A building more, though it changes no place yet."""
+    """One more building, though it changes no place yet."""
     for kind in TYPES:
         now, then = (_buildings(game, trial.seat, kind) for game in (trial.before, trial.built))
         if then > now:
@@ -103,7 +103,7 @@ def _items(sheet: Sheet, seat: int) -> dict[str, int]:
 
 
 def at_once(trial: Trial) -> Iterator[Reason]:
-    """Points without any scoring."""
+    """Points without a scoring."""
     before, after = trial.before, trial.after
     won = after.scores[trial.seat] - before.scores[trial.seat]
     if won > 0 and after.state.rounds == before.state.rounds:

@@ -19,7 +19,7 @@ PAYING: Final = ("pay", "card", "currencies")  # parts that tell how something i
 
 
 def ware(move: Move) -> dict[str, Any]:
-    """What a move is about, however it is paid."""
+    """What a move is about, no matter how it is paid."""
     return {part: value for part, value in move.parts.items() if part not in PAYING}
 
 
@@ -58,7 +58,7 @@ class Trial:
         return bool(self.plan)
 
     def again(self) -> bool:
-        """Whether the seat's own turn still holds an action, whatever is asked before it."""
+        """Whether the seat still has an action in its turn, whatever is asked before it."""
         now, then = self.before.state, self.after.state
         return not self.after.over and now.turn == then.turn == self.seat and then.actions > 0
 
@@ -81,7 +81,7 @@ class Trial:
     # --- Building what was bought
 
     def _find_plan(self) -> list[Move]:
-        """Leaves every menu until the bought tile can be built; nothing if that cannot be."""
+        """Leaves every menu until the bought tile can be built; no plan if that never happens."""
         tile = (self.bought or {}).get("tile")
         game = self.after.copy()
         plan: list[Move] = []

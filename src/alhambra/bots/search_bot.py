@@ -1,6 +1,6 @@
 """The bots `hard` and `master`: they search worlds their seat could be in.
 
-What the one-move bot thinks of the moves, with all it knows of modules, is where the search begins;
+The search starts from what the one-move bot thinks of the moves, with all it knows about modules;
 what it finds out by playing on decides.
 """
 

@@ -31,7 +31,7 @@ Figures = tuple[tuple[str, float], ...]
 
 @dataclass(frozen=True)
 class Manner:
-    """How a search goes about it, what things are worth to it, and whether it asks the judge."""
+    """How a search works, what things are worth to it, and whether it asks the judge."""
 
     plan: Figures
     weights: Figures

@@ -46,7 +46,7 @@ class Site:
         self.now = FLAT if self._board is None else shape_of(self._board)
 
     def shows(self, table: Table) -> bool:
-        """Whether this is the Alhambra of that table."""
+        """Whether this is the Alhambra on that table."""
         mine = (self._layout, self._rules)
         return self._layout is not None and mine == (table.layout, table.rules)
 

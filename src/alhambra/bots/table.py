@@ -1,4 +1,4 @@
-"""The table as a bot reads it from its view: counts, money, tiles, and how far the game is.
+"""The table as a bot reads it from its view: counts, money, tiles, and how far along the game is.
 
 Everything is rebuilt from public texts with the engine's own tables; no rule is written here.
 """
@@ -66,7 +66,7 @@ class Table:
         return tile != NO_TILE and (self.kind(tile) == NO_TILE or not self.rules.tile_simple[tile])
 
     def sort_money(self, names: list[str]) -> list[list[int]]:
-        """The values of money by currency; what is no money is left out."""
+        """The values of money by currency; anything that is not money is left out."""
         purses: list[list[int]] = [[] for _ in self.rules.currencies]
         for name in names:
             found = self.rules.unit_by_name.get(name)
@@ -85,7 +85,7 @@ class Table:
         return None if self.layout is None else build(self.rules, self.layout)
 
     def _count_unseen(self, seats: list[dict[str, Any]], gone: list[str]) -> list[int]:
-        """Of each type, the tiles that can still be got: in the tower or on the market."""
+        """Of each type, how many tiles are still to be had: in the tower or on the market."""
         left = list(tiles_of_type(self.rules))
         for kind, counts in enumerate(self.counts):
             left[kind] -= sum(count for count in counts if count > 0)
@@ -115,7 +115,7 @@ class Table:
         return self.tower + sum(1 for tile in self.market if tile != NO_TILE)
 
     def tiles_each(self) -> float:
-        """How many tiles of the tower each seat may still expect: the measure of time left."""
+        """How many tiles of the tower each seat may still expect: a measure of the time left."""
         return self.tower / self.players
 
     def part_before(self, round: int) -> float:

@@ -16,7 +16,7 @@ from alhambra.machine.processes import begin
 
 @cache
 def _team(processes: int) -> ProcessPoolExecutor:
-    """Processes that stay for the next decision."""
+    """Processes that are kept for the next decision."""
     pool = ProcessPoolExecutor(processes, get_context("spawn"), begin)
     atexit.register(pool.shutdown, wait=False, cancel_futures=True)
     return pool

@@ -1,7 +1,7 @@
 """Worlds: games a seat could be in, for bots that search.
 
-A bot must never reach the true game. What it gets is made of a game that has been drawn anew
-already, so nothing a seat cannot know is anywhere inside.
+A bot must never reach the true game. Its worlds come from a game in which everything hidden was
+already drawn anew, so nothing in them is more than the seat can know.
 """
 
 from alhambra import position

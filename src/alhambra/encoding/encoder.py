@@ -1,8 +1,8 @@
 """The table as one seat sees it, written as numbers into one flat buffer.
 
-Three parts lie behind each other: the table (a vector of named fields), the boards (planes of a
-window round each fountain) and the listed moves (rows). Seats are counted from the one that looks,
-clockwise. Only what the view of that seat shows is read.
+It has three parts, one after the other: the table (a vector of named fields), the boards (planes of
+a window round each fountain) and the listed moves (rows). Seats are counted clockwise from the one
+that looks. Only what the view of that seat shows is read.
 """
 
 from typing import Final, final
@@ -205,7 +205,7 @@ class Encoder:
             out[self.at_discard + self.face_place[face]] += 1
 
     def _place(self, tile: i64, place: i64, out: vec[i16]) -> None:
-        """Says where a tile is; fountains always are where they are."""
+        """Says where a tile is; fountains never move."""
         if tile >= self.rules.players:
             out[self.at_tiles + tile - self.rules.players] = i16(place)
 
@@ -240,7 +240,7 @@ class Encoder:
     def _board(
         self, state: State, seat: i64, board: Board, place: i64, where: i64, out: vec[i16]
     ) -> i64:
-        """Writes the planes of one board; says how many cells lie outside the window."""
+        """Writes the planes of one board; returns how many cells lie outside the window."""
         outside: i64 = 0
         plain = board.plain()
         survey(board)

@@ -1,9 +1,8 @@
-"""One row of numbers for each listed move, the same columns for every module.
+"""One row of numbers for each listed move, with the same columns for every module.
 
-Moves of the base game are read off their packed form. All others are read off their named parts,
-which every deed has: tiles, cells, money, currencies and building types are known by their names,
-whatever deed names them. The packed form itself stands in the last columns, so no two moves of one
-question ever look alike.
+Moves of the base game are read from their packed form, all others from their named parts, which
+every deed has: tiles, cells, money, currencies and building types are recognised by name, whatever
+the deed. The last columns hold the packed form itself, so no two moves of one question look alike.
 """
 
 from typing import Final, final
@@ -164,7 +163,7 @@ class Rows:
                 self._taken(face >> CURRENCY_SHIFT, self.rules.face_value[face], out, at)
 
     def _taken(self, currency: i64, value: i64, out: vec[i16], at: i64) -> None:
-        """One card more that comes into the hand."""
+        """One more card that comes into the hand."""
         out[at + TAKEN] += i16(value)
         out[at + TAKEN_UNITS] += 1
         if currency < len(CURRENCIES):
@@ -250,7 +249,7 @@ class Rows:
         self._spot(state, frame.seat, self.tile, i64(out[at + TURN]), self.cell, out, at)
 
     def _word(self, key: str, word: str, out: vec[i16], at: i64) -> None:
-        """A tile, a card or coin, a currency or a building type; other words say nothing here."""
+        """A tile, a card or coin, a currency or a building type; other words mean nothing here."""
         rules = self.rules
         if word in rules.tile_by_name:
             self.tile = rules.tile_by_name[word]

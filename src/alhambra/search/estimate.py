@@ -1,7 +1,7 @@
 """What a position is worth: the points every seat may expect by the end of the game.
 
-It adds up the score so far, the scorings to come (majorities with what is still to come, walls,
-what modules score), what money can still buy and how well one can go on building.
+It adds up the score so far, the scorings to come (majorities, walls, what modules score), what
+money can still buy, and how well one can go on building.
 """
 
 from math import sqrt
@@ -19,7 +19,7 @@ from alhambra.search.progress import SCORINGS, full_deck, part_before
 from alhambra.search.scales import Scales
 from alhambra.search.standing import places
 
-ENOUGH_OPEN: Final = 3  # beyond so many open sides facing one way, one more helps nobody
+ENOUGH_OPEN: Final = 3  # beyond so many open sides facing one way, one more does not help
 ALMOST_BUILT: Final = 0.9  # what a tile that waits to be placed counts as a building
 
 
@@ -45,7 +45,7 @@ class Estimate:
         return part_before(round, float(len(state.deck)), self.full, float(left))
 
     def time(self, state: State) -> float:
-        """How much of the worth of money and openness is left: little when tiles run out."""
+        """How much of the worth of money and openness is left, 0 to 1: little when tiles run out."""
         each = float(len(state.tower)) / self.rules.players
         return min(1.0, each / self.scales.useful_tiles)
 
@@ -136,7 +136,7 @@ class Estimate:
         return self.counts_with(state, self.waiting(state), kind)
 
     def wealth(self, state: State, seat: i64, time: float) -> float:
-        """What money in hand is worth; what one cannot spend is worth little."""
+        """What money in hand is worth; money that cannot be spent is worth little."""
         total: i64 = 0
         cards: i64 = 0
         for currency in range(i64(len(self.rules.currencies))):

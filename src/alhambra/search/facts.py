@@ -1,7 +1,7 @@
-"""Facts of a position, integers for every seat: what a judge weighs.
+"""Facts about a position, as integers for every seat: what a judge weighs.
 
-They are read from a world, never from the true game. Where a root is needed it is taken in floats
-with operations that are exact on every machine, and rounded before anything is compared.
+They are read from a world, never from the true game. Roots are computed in floats with operations
+that are exact on every machine, and rounded before anything is compared.
 """
 
 from math import sqrt

@@ -15,7 +15,7 @@ from alhambra.search.estimate import utilities
 from alhambra.search.facts import Facts
 from alhambra.search.progress import SCORINGS
 
-UNIT: Final = 1 << 20  # so much of a weighed sum is a point
+UNIT: Final = 1 << 20  # of a weighed sum, that make one point
 CERTAIN: Final = 0.01  # points by which one must lead when the game is over
 
 
@@ -23,9 +23,9 @@ CERTAIN: Final = 0.01  # points by which one must lead when the game is over
 class Judge:
     """Judges positions of one kind of game.
 
-    `weights` holds for every number of scorings done one weight for each fact and, last, what is
-    added anyway. `margin` and `margin_per_tile` say, in 64ths of a point, by how much one must lead
-    to be rather sure to finish ahead.
+    For each number of scorings done, `weights` holds one weight for each fact and, last, what is
+    added in any case. `margin` and `margin_per_tile` say, in 64ths of a point, how big a lead makes
+    one rather sure to finish ahead.
     """
 
     def __init__(

@@ -21,7 +21,7 @@ class OneStep:
         self.judge = judge
 
     def worth(self, world: State, seat: i64, wanted: list[int]) -> list[float]:
-        """What the wanted moves, by their places among those listed, promise in points.
+        """What the wanted moves, given by their indices in the list, promise in points.
 
         Chances are turned into points by what a point of lead is worth when nobody leads.
         """
@@ -35,7 +35,7 @@ class OneStep:
         return found
 
     def best(self, state: State, policy: Policy, width: i64, rng: Rng) -> i64:
-        """The place of the move it would make, of those that seem best to the quick policy."""
+        """The index of the move it would make, among those that seem best to the quick policy."""
         codes = state.codes()
         count: i64 = len(codes)
         quick = policy.judge(state, codes)

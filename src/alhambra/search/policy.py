@@ -35,10 +35,10 @@ ADDS: Final = 6
 UNDOES: Final = 7
 LEAVES: Final = 8
 
-STORING: Final = -2.0  # rather anywhere on the board
-GIVING: Final = -3.0  # and rather into the reserve than to Dirk
+STORING: Final = -2.0  # anywhere on the board is better
+GIVING: Final = -3.0  # and the reserve is better than giving it to Dirk
 UNDOING: Final = -4.0  # a removal or an exchange is hardly ever worth an action
-REACHED: Final = 0xFFFFFF  # sums that matter: no price is beyond
+REACHED: Final = 0xFFFFFF  # sums that matter: no price is higher
 
 
 @final
@@ -224,7 +224,7 @@ class Policy:
 
 
 def _sort_of(deed: Deed) -> i64:
-    """What a deed is to the policy; another way to do something is what that is."""
+    """What a deed is to the policy; another way to do something counts as that something."""
     if deed.way_of is not None:
         return _sort_of(deed.way_of)
     if isinstance(deed, Take):

@@ -1,4 +1,4 @@
-"""How far a game is: what part of the tiles left will be bought before each scoring."""
+"""How far along a game is: what fraction of the tiles left will be bought before each scoring."""
 
 from typing import Final
 
@@ -25,7 +25,7 @@ def full_deck(rules: Rules) -> float:
 
 
 def part_before(round: i64, deck: float, full: float, tiles: float) -> float:
-    """Which part of so many tiles left will be bought before this scoring (1 to 3), 0 to 1."""
+    """The fraction of so many tiles left that goes before this scoring (1 to 3), 0 to 1."""
     if round == SCORINGS:
         return 1.0
     lies = FIRST_LIES if round == 1 else SECOND_LIES

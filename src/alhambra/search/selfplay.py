@@ -37,7 +37,7 @@ class SelfPlay:
         self.step: OneStep | None = None if judge is None else OneStep(judge)
 
     def play(self, state: State, rng: Rng, width: i64, slips: i64) -> list[Moment]:
-        """To the end; so many moves of a thousand are made at random. Empty if it never ends."""
+        """To the end; so many moves in a thousand are random. Empty if the game never ends."""
         moments: list[Moment] = []
         turn: i64 = -1
         answers: i64 = 0

@@ -1,8 +1,8 @@
 """What counts of buildings are worth: expected points of every seat for one type in one scoring.
 
-Counts still change before a scoring, so a lead is worth more the surer it is. The chance that one
+Counts still change before a scoring, so a lead is worth more the safer it is. The chance that one
 seat ends ahead of another grows smoothly with the difference between their counts; the more tiles
-are still to come, the flatter it grows. A root instead of an exponential is exact on every machine.
+are still to come, the flatter the curve. A root, unlike an exponential, is exact on every machine.
 """
 
 from math import sqrt

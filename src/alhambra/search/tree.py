@@ -38,7 +38,7 @@ class Node:
 
 @final
 class Plan:
-    """How a search goes about it; `levels.toml` says what each figure means."""
+    """How a search works; `levels.toml` says what each figure means."""
 
     def __init__(self, figures: dict[str, float]) -> None:
         self.turns: i64 = int(figures["turns"])
@@ -123,7 +123,7 @@ class Search:
         self._learn(state, path)
 
     def _select(self, state: State, node: Node, codes: vec[i64]) -> Node:
-        """The move that promises most, by what is known of it and by how little that is."""
+        """The move that promises most, by what is known about it and by how little that is."""
         at_root = node is self.root
         values = self.promised if at_root else self.policy.judge(state, codes)
         top = _highest(values)
@@ -132,7 +132,7 @@ class Search:
         seat = state.asked()
         mean = node.total / float(node.visits) if node.visits and node.seat == seat else 0.5
         scale = self.plan.curiosity * sqrt(float(node.visits) + 1.0)
-        # At the root promises are careful: they count by themselves, not only by where to look.
+        # At the root promises are careful: they count in themselves, not only to say where to look.
         start = mean if at_root else mean - self.plan.doubt
         slope = self.point if at_root else 0.0
         faith = self.plan.faith if at_root else 0.0
@@ -160,7 +160,7 @@ class Search:
         return found
 
     def _weights(self, values: vec[float], highest: float) -> vec[float]:
-        """The prior: shares that fall off with the points by which a move seems worse."""
+        """The prior: shares that shrink with the points by which a move seems worse."""
         count: i64 = len(values)
         weights = vec[float]([0.0] * count)
         total = 0.0
@@ -182,7 +182,7 @@ class Search:
         return ordered[int(count - allowed)]
 
     def play_on(self, state: State, turns: i64) -> i64:
-        """The quick policy plays until enough turns have passed; says how often it answered."""
+        """The quick policy plays until enough turns have passed; returns how often it answered."""
         turn = state.turn
         most = WHOLE if self.plan.turns >= WHOLE else LONGEST * state.rules.players
         answers: i64 = 0

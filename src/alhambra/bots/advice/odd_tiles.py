@@ -1,6 +1,6 @@
-"""What tiles that are no buildings are worth, by what their module pays for the whole Alhambra.
+"""What tiles that are not buildings are worth, by what their module pays for the whole Alhambra.
 
-They differ in what they bring, not in how one comes by them.
+They differ in what they bring, not in how one gets them.
 """
 
 from collections.abc import Callable
@@ -23,9 +23,9 @@ from alhambra.engine.state import State
 from alhambra.engine.step import Deed, Moves
 from alhambra.game.moves import Move
 
-LIKELY: Final = 0.8  # which part of its best place a tile is worth before it is built
-STORED: Final = 0.3  # which part of it is left in the reserve: to add it costs an action
-EXCHANGED: Final = -10.0  # never worth a building and an action, and could go on for ever
+LIKELY: Final = 0.8  # the fraction of its best place's worth that a tile has before it is built
+STORED: Final = 0.3  # the fraction left in the reserve: adding it costs an action
+EXCHANGED: Final = -10.0  # never worth a building and an action, and could go on forever
 
 
 class Latest:
@@ -55,7 +55,7 @@ class OddTiles:
     latest: Latest = field(default_factory=Latest)
 
     def advise(self, view: dict[str, Any], move: Move) -> float | None:
-        """Values all moves of the base game with such a tile, by whatever name."""
+        """Values all moves of the base game with such a tile, whatever they are called."""
         if not str(move.parts.get("tile", "")).startswith(f"{self.word} "):
             return None
         kind = move.kind.rpartition("_")[2]
@@ -89,7 +89,7 @@ class OddTiles:
         return state
 
     def _gain(self, view: dict[str, Any], move: Move) -> float:
-        """What the module pays more once the tile is built."""
+        """How much more the module pays once the tile is built."""
         return self.worth(view, self._after(view, move)) - self._now(view)
 
     def _now(self, view: dict[str, Any]) -> float:
@@ -127,7 +127,7 @@ class OddTiles:
         return best
 
     def _bought(self, view: dict[str, Any], move: Move) -> float:
-        """Its likely place against the money; an exact payment gives another action."""
+        """Its likely place weighed against the money; an exact payment gives another action."""
         paid = paid_value(move.parts.get("pay", []))
         exact = move.kind == "buy" and paid == self.price(move)
         again = ACTION * time_left(view) if exact else 0.0

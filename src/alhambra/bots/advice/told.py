@@ -1,4 +1,4 @@
-"""What the advice of a module may tell besides the worth of its moves, for everybody's advice.
+"""What the advice of a module may tell besides what its moves are worth, for the advice of all.
 
 | function of `advice.py` | what it gives |
 |---|---|

@@ -16,13 +16,13 @@ from alhambra.game.catalogue import rules_for
 SCORINGS: Final = 3
 COIN: Final = 0.3  # one unit of money
 ACTION: Final = 4.0  # another action
-SHARE: Final = 0.6  # which part of a lead of today will last until it is scored
-HOPE: Final = 0.5  # a building more, whatever it changes at once
+SHARE: Final = 0.6  # the fraction of today's lead that will last until it is scored
+HOPE: Final = 0.5  # one more building, whatever it changes right away
 LONG: Final = 4.0  # tiles each seat may still expect while there is time enough
 
 
 def rules_of(view: dict[str, Any]) -> Rules:
-    """The rules of the game that is seen."""
+    """The rules of the game in this view."""
     return rules_for(view["players"], tuple(view["modules"]), tuple(view["options"]))
 
 
