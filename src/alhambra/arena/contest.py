@@ -1,4 +1,4 @@
-"""Leads through an arena: plays what is missing, keeps it, stops where it is enough."""
+"""Runs an arena: plays what is missing, keeps it, and stops when enough is known."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -44,7 +44,7 @@ def compete(folder: Folder, crew: Crew[Task, Done], tell: Tell) -> End:
 
 
 class Watch:
-    """Looks at the games whenever one of the fixed numbers is reached without a gap."""
+    """Looks at the games each time one of the fixed numbers is reached without a gap."""
 
     def __init__(self, folder: Folder) -> None:
         self.end: End | None = None

@@ -33,11 +33,11 @@ LOCAL_RAY_STORE = 100 * 2**20  # bytes; games are small
 
 
 class CrewLostError(RuntimeError):
-    """Those who played are gone; what they finished is kept."""
+    """Whoever played is gone; what they finished is kept."""
 
 
 def local(jobs: int, work: Work[TaskT, DoneT]) -> Crew[TaskT, DoneT]:
-    """So many processes; with one, games are played right here."""
+    """So many processes; with one, games are played in this process."""
     return partial(_here, work) if jobs == 1 else partial(_processes, jobs, work)
 
 
@@ -90,7 +90,7 @@ def _on_ray(
     try:
         yield from _played_remotely(ray, work, task, iter(numbers))
     except ray.exceptions.RayError as error:
-        reason = str(error).strip().splitlines()[-1]  # above it stands where it happened
+        reason = str(error).strip().splitlines()[-1]  # the lines above say where it happened
         raise CrewLostError(f"the Ray cluster failed: {reason}") from None
     finally:
         ray.shutdown()

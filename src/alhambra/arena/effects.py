@@ -55,7 +55,7 @@ def _shares(outcome: Outcome) -> dict[int, float]:
 
 
 def by_set(task: Task, found: list[Deal]) -> list[dict[str, Any]]:
-    """One row for each set of modules; no row if there is but one."""
+    """One row for each set of modules; no rows if there is only one set."""
     labels = [chosen.label for chosen in task.sets] if len(task.sets) > 1 else []
     return _table(task, found, labels, lambda deal: (deal.chosen.label,))
 

@@ -1,7 +1,7 @@
 """The folder of an arena: its task, its games, their records. A kill at any moment costs little.
 
-A game counts once its line in `games.jsonl` is whole. Its record is on the disk before. Lines
-stand in the order in which games ended; a line torn by a kill is cut off when the run goes on.
+A game counts once its line in `games.jsonl` is complete; its record is on the disk before that.
+Lines are in the order in which games ended; a line torn by a kill is cut off when the run goes on.
 """
 
 import json
@@ -27,7 +27,7 @@ TOGETHER = 1000  # records in one folder
 
 
 class Folder:
-    """Opens the folder of a task, or makes it; refuses any other task and touches nothing then."""
+    """Opens the folder of a task, or makes it; the folder of another task is refused untouched."""
 
     def __init__(self, path: Path, task: Task) -> None:
         self.path = path
@@ -59,7 +59,7 @@ class Folder:
         return [number for number in range(self.task.games) if number not in self.entries]
 
     def add(self, games: Iterable[Done]) -> None:
-        """Keeps games; they are on the disk when this returns. A number that is there is left."""
+        """Keeps games, on the disk when this returns; those that are there already stay."""
         fresh = {done.entry.number: done for done in games}
         for number in fresh.keys() & self.entries.keys():
             del fresh[number]
@@ -142,7 +142,7 @@ def _loaded(file: Path) -> dict[str, Any]:
 
 
 def _compare(path: Path, found: dict[str, Any], wanted: dict[str, Any]) -> None:
-    """Refuses to mix games of two tasks, and says in what they differ."""
+    """Refuses to mix games of two tasks, and says how they differ."""
     keys = [key for key in {**found, **wanted} if found.get(key) != wanted.get(key)]
     if keys:
         texts = (f"{key} {_short(found.get(key))}, not {_short(wanted.get(key))}" for key in keys)

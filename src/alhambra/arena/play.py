@@ -24,7 +24,7 @@ class Failure:
 
 @dataclass(frozen=True)
 class Done:
-    """A game that was played, for good or ill."""
+    """A game that was played, successfully or not."""
 
     entry: Outcome | Failure
     record: bytes | None  # compressed; of a failed game: up to the error, if it can be written
@@ -50,7 +50,7 @@ def packed(record: str) -> bytes:
 
 
 def _until_now(game: Game | None) -> bytes | None:
-    """What can be told of a game that failed: an error amid a move may leave nothing writable."""
+    """The record of a game that failed; an error amid a move may leave nothing to write."""
     try:
         return None if game is None else packed(write(game))
     except Exception:

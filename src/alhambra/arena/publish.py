@@ -1,4 +1,4 @@
-"""Writes what a contest told into its folder: figures, pictures and the report."""
+"""Writes the findings of a contest into its folder: figures, pictures and the report."""
 
 import json
 from typing import Any
@@ -15,7 +15,7 @@ RESULT, TIMES, REPORT = "result.json", "times.json", "report.html"
 
 
 def publish(folder: Folder, end: End) -> tuple[dict[str, Any], list[dict[str, Any]]]:
-    """Result and times, after all files are written. Times stand in a file of their own."""
+    """The result and the times, after all files are written; times have a file of their own."""
     outcomes = played(folder.entries, end.games)
     result = summarize(folder.task, folder.entries, end)
     measured = times(folder.task, outcomes)

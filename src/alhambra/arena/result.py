@@ -1,6 +1,6 @@
 """What the games of an arena tell, as plain JSON values.
 
-Equal games give an equal result, byte for byte; times are told apart from it.
+Equal games give an equal result, byte for byte; times are kept apart from it.
 """
 
 from collections.abc import Iterable, Mapping
@@ -17,7 +17,7 @@ from alhambra.arena.task import Task
 from alhambra.measuring.simulation import Outcome, Tally, derived, mean
 
 ANCHOR = "random"  # stands at 0 if it plays
-DIGITS = 6  # more would tell the library's rounding, not the game
+DIGITS = 6  # further digits would be the library's rounding
 QUANTILES = (0.05, 0.25, 0.5, 0.75, 0.95)
 
 

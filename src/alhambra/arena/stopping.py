@@ -42,7 +42,7 @@ def enough(task: Task, outcomes: list[Outcome]) -> str | None:
 
 
 def _settled(task: Task, share: Share) -> str | None:
-    """Why nothing more need be known about two neighbours."""
+    """Why nothing more needs to be known about two neighbours."""
     if task.threshold is not None:
         low, high = share.safe(NormalDist().inv_cdf(1 - MISSED / (2 * len(task.looks()))))
         if not low <= task.threshold <= high:

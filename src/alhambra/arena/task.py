@@ -20,7 +20,7 @@ from alhambra.modules import ALL
 FORMAT = "alhambra arena"
 VERSION = 1
 MIRRORED = 2  # deals that each table of bots plays with the same modules
-LOOK = 50  # about so many games lie between two moments at which the arena may stop
+LOOK = 50  # roughly how many games lie between two moments at which the arena may stop
 
 
 @dataclass(frozen=True)

@@ -16,13 +16,13 @@ from alhambra.machine.files import put
 from alhambra.measuring.simulation import Task, all_cores, simulate
 
 STEP = 1.3  # a weight is multiplied or divided by this
-SURE = 1.5  # by so many standard errors a change must do better than chance
+SURE = 1.5  # standard errors by which a change must beat chance
 FIGURES = Path(alhambra.bots.__file__).with_name("weights.toml")
 KEPT = ("blur", "rivalry")  # what makes a level weak on purpose, or cannot be told by points
 
 
 def share_ahead(bot: str, others: str, games: int, seed: int, jobs: int) -> float:
-    """In which part of the comparisons the bot finishes ahead; a tie counts half."""
+    """The fraction of comparisons in which the bot finishes ahead; a tie counts half."""
     task = Task(games, (bot, others, others), seed=seed)
     ahead = 0.0
     for outcome in simulate(task, jobs):

@@ -119,7 +119,7 @@ def chosen_crew(jobs: int, address: str | None, work: Work[TaskT, DoneT]) -> Cre
 def _run(
     folder: Folder, crew: Crew[Task, Done], shown: bool
 ) -> tuple[dict[str, Any], list[dict[str, Any]]]:
-    """Plays and publishes; if that cannot be finished, says what is kept."""
+    """Plays and publishes; if it cannot be finished, says what was kept."""
     # These need the extra packages, for which the command has looked by now.
     from alhambra.arena.contest import compete  # noqa: PLC0415
     from alhambra.arena.publish import publish  # noqa: PLC0415

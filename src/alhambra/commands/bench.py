@@ -225,7 +225,7 @@ def show_server(result: dict[str, Any]) -> None:
 
 
 def show_waits(result: dict[str, Any]) -> None:
-    """How often those change who are waited for."""
+    """How often those who are waited for change."""
     console = Console()
     players, bot = result["players"], result["bot"]
     console.print(f"Means of {result['games']} games, {players} bots: {bot}.", highlight=False)
@@ -264,7 +264,7 @@ def _show_set(console: Console, name: str, row: dict[str, Any]) -> None:
 
 
 def _comparison(sets: dict[str, Any]) -> Table:
-    """The speed of each set as a part of that without modules."""
+    """The speed of each set as a fraction of the speed without modules."""
     table = _table(f"Engine, {benchmark.HEADLINE} players", "modules", "decisions/s\nratio to none")
     table.add_column("games/s\nratio to none", justify="right")
     for name, row in sets.items():

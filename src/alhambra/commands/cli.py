@@ -49,7 +49,7 @@ def _version(wanted: bool) -> None:
 
 
 def _look_in(folders: list[Path]) -> None:
-    """Kept in the environment, where every process that is started from here finds it."""
+    """Kept in the environment, where every process started from here finds it."""
     before = os.environ.get(VARIABLE, "").split(os.pathsep)
     named = [*(str(folder.expanduser().absolute()) for folder in folders or ()), *before]
     os.environ[VARIABLE] = os.pathsep.join(filter(None, named))

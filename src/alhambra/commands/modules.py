@@ -11,7 +11,7 @@ from alhambra.modules import ALL, Room
 def modules(
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """Lists the modules that can be played, and what was left out for which reason."""
+    """Lists the modules that can be played, and those left out, with the reason."""
     if as_json:
         typer.echo(json.dumps([_row(module) for module in ALL.values()], ensure_ascii=False))
     else:
@@ -22,7 +22,7 @@ def modules(
 
 
 def _row(module: Room) -> dict[str, object]:
-    """All that the catalogue tells of a module."""
+    """All that the catalogue says about a module."""
     return {
         "number": module.number,
         "id": module.id,

@@ -1,4 +1,4 @@
-"""`alhambra new-module`: a room to begin with."""
+"""`alhambra new-module`: a room to start from."""
 
 import os
 from pathlib import Path

@@ -61,7 +61,7 @@ def play(
 
 
 def _refuse_terminal_options(context: typer.Context) -> None:
-    """Says so rather than ignoring what somebody has asked for."""
+    """Says so, rather than ignoring what somebody asked for."""
     for name in context.params:
         given = context.get_parameter_source(name)
         if given is not None and given.name == "COMMANDLINE" and name not in ("port", "lang"):

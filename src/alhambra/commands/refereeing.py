@@ -23,12 +23,12 @@ def watch_games(task: Task, jobs: int, tell: Callable[[Outcome], None]) -> list[
 
 
 def agreed(games: list[Refereed]) -> list[Outcome]:
-    """The outcomes of the games to which there was no objection."""
+    """The outcomes of the games without an objection."""
     return [game.outcome for game in games if game.outcome is not None]
 
 
 def agreement(report: dict[str, Any]) -> str:
-    """One line: how much was compared, and what was not."""
+    """One line: how much was compared, and what was skipped."""
     told = f"The referee agrees: {report['games']:,} games, {report['moves']:,} moves"
     told += f", {report['scorings']:,} scorings, {report['places']:,} places of tiles"
     told += f" and {report['walls']:,} of walls compared"

@@ -145,7 +145,7 @@ def sizes(text: str) -> tuple[int, int]:
 
 
 def seated(text: str, players: int) -> tuple[str, ...]:
-    """One bot for each player; a single name is meant for all."""
+    """One bot for each player; a single name stands for all."""
     names = listed(text)
     if len(names) == 1:
         return names * players
@@ -197,9 +197,9 @@ def _teller(folder: Folder | None, advance: Callable[[str], None]) -> Callable[[
 def progress(
     totals: Mapping[str, int], shown: bool, done: Mapping[str, int] = MappingProxyType({})
 ) -> Iterator[Callable[[str], None]]:
-    """Progress bars by name on the error channel, away from the output; none off a terminal.
+    """Progress bars by name on standard error, away from the output; none if it is no terminal.
 
-    Yields what moves a bar on by one. `done` of each total was there before.
+    Yields a function that moves a bar on by one. `done` of each total was there before.
     """
     console = Console(stderr=True)
     columns = (
@@ -282,7 +282,7 @@ def _coverage(found: dict[str, Any]) -> Table:
 
 
 def _counted(counts: dict[str, int]) -> str:
-    """One line for each, or a dash."""
+    """One line for each, or a dash if there is nothing."""
     return "\n".join(f"{name} {count}" for name, count in counts.items()) or "-"
 
 

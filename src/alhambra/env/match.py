@@ -84,7 +84,7 @@ class Match:
     # --- Seeing
 
     def flat(self, seat: int) -> Numbers:
-        """All that a seat sees, in one row; the moves only if it is asked."""
+        """All that a seat sees, in one row; moves are included only if it is asked."""
         codes = self.codes if seat == self.seat else NO_MOVES
         seen = self.encoder.encode(self.state, seat, codes, self.first)
         return np.frombuffer(memoryview(seen), np.int16)
@@ -137,9 +137,9 @@ class Match:
     # --- Doing
 
     def play(self, action: int) -> list[float]:
-        """Plays the move with this number, or turns the page; says what each seat gains.
+        """Plays the move with this number, or turns the page; returns what each seat gains.
 
-        After the last page comes the first again. An action that is masked out changes nothing.
+        The first page follows the last. An action that is masked out changes nothing.
         """
         if not self.allows(action):
             raise ValueError(f"action {action} is masked out: {self.listed} moves are listed")
@@ -167,7 +167,7 @@ class Match:
         return self._gains()
 
     def let_answer(self, bot: Bot) -> list[float]:
-        """A bot answers, which a whole game allows."""
+        """A bot answers; possible only in a whole game."""
         assert self.game is not None
         self.steps += 1
         self.game.play(bots.answer(bot, self.game))

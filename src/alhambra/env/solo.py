@@ -12,7 +12,7 @@ RANDOM = "random"
 
 
 class Solo:
-    """A match in which all seats but one are bots; the own seat is drawn by the seed."""
+    """A match in which all seats but one are bots; the seed draws one's own seat."""
 
     def __init__(self, terms: Terms, opponents: tuple[str, ...]) -> None:
         for name in opponents:
@@ -37,10 +37,10 @@ class Solo:
         self._let_play()
 
     def play(self, action: int) -> float:
-        """The own action and all answers of bots up to the next own question.
+        """One's own action and all answers of bots up to one's next question.
 
-        An action that is masked out changes nothing, but the step is gone: learners that know no
-        masks act so, and so does Gymnasium's checker.
+        An action that is masked out changes nothing but uses up the step: learners that ignore
+        masks choose such actions, and so does Gymnasium's checker.
         """
         self.legal = self.match.allows(action)
         if self.legal:
@@ -61,7 +61,7 @@ class Solo:
         return self.match.cut_off
 
     def _let_play(self) -> float:
-        """The bots answer; says what the own seat gains meanwhile."""
+        """The bots answer; returns what one's own seat gains meanwhile."""
         match, seat, gained = self.match, self.seat, 0.0
         while match.seat not in (seat, -1) and not match.cut_off:
             if self._whole:
@@ -80,7 +80,7 @@ def against(
     page: int,
     max_steps: int,
 ) -> Solo:
-    """A match with as many seats as there are opponents, and one."""
+    """A match with one seat for each opponent, and one more."""
     if isinstance(opponents, str):
         raise ValueError("opponents must be a list of names")
     terms = Terms(len(opponents) + 1, modules, options, reward, page, max_steps)

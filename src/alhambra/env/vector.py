@@ -21,7 +21,7 @@ Flags = npt.NDArray[np.bool_]
 class AlhambraVector(VectorEnv[Observation, npt.NDArray[np.int64], npt.NDArray[Any]]):
     """Like so many `AlhambraGym-v0` side by side.
 
-    A game that is over begins anew with the next step, whose action is not looked at.
+    A game that is over begins anew with the next step, whose action is ignored.
 
     >>> import gymnasium
     >>> envs = gymnasium.make_vec("AlhambraGym-v0", num_envs=4)

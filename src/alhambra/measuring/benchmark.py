@@ -37,7 +37,7 @@ REPETITIONS: Final = 5
 MIDDLE: Final = 60  # answers after which a game stands for a typical moment
 PEERS: Final = ("catanatron",)
 BASE: Final = "none"  # the set without modules, with which all others are compared
-EACH_PART: Final = 0.25  # of the usual time is enough to tell dear modules from cheap ones
+EACH_PART: Final = 0.25  # of the usual time is enough to tell slow modules from fast ones
 
 Modules = tuple[str, ...]
 
@@ -50,7 +50,7 @@ class PeerMissingError(RuntimeError):
 
 
 def engine_game(players: int, modules: Modules, number: int) -> int:
-    """One random game on the engine's own state; says how many decisions it took."""
+    """One random game on the engine's own state; returns how many decisions it took."""
     rules = rules_for(players, modules, ())
     state = new_game(rules, seeded(f"bench {number}"), False)
     return int(play_out(state, seeded(f"bench moves {number}")))
@@ -249,14 +249,14 @@ def _headline(row: dict[str, Any]) -> dict[str, float]:
 
 
 def ratios(one: dict[str, float], other: dict[str, float]) -> dict[str, float]:
-    """How many times as fast the one is as the other."""
+    """How many times as fast one is as the other."""
     return {key: one[key] / other[key] for key in ("decisions_per_second", "games_per_second")}
 
 
 def measure_each(seconds: float) -> list[dict[str, Any]]:
-    """Every module alone on the engine, the dearest first: by the time of a decision.
+    """Every module alone on the engine, the slowest first: by the time of a decision.
 
-    The base game is measured again beside each, because a machine's pace changes meanwhile.
+    The base game is measured again beside each, because a machine's pace changes.
     """
     rows = []
     for name in ALL:

@@ -16,7 +16,7 @@ Modules = tuple[str, ...]
 
 
 def play(modules: Modules, games: int) -> int:
-    """Random games on the engine's own state; says how many decisions they took."""
+    """Random games on the engine's own state; returns how many decisions they took."""
     from alhambra import Game, Setup  # noqa: PLC0415 - importing is a work of its own
     from alhambra.engine.playout import play_out  # noqa: PLC0415
     from alhambra.engine.rng import seeded  # noqa: PLC0415
@@ -88,7 +88,7 @@ def _moments(modules: Modules) -> list[Any]:
 
 
 def _repeat(calls: int, works: list[Callable[[], object]]) -> int:
-    """So many calls of each work; says how many calls that were."""
+    """So many calls of each kind of work; returns how many calls that was."""
     for _ in range(calls):
         for work in works:
             work()

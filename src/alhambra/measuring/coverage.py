@@ -1,4 +1,4 @@
-"""What of each module occurred in played games: its deeds, its events, and what never did."""
+"""What occurred of each module in played games: its deeds, its events, and what never did."""
 
 import re
 from collections import Counter
@@ -53,7 +53,7 @@ Played = tuple[tuple[str, ...], Counts, Counts]  # a game's modules, deeds and e
 
 
 def coverage(players: int, games: Iterable[Played]) -> dict[str, Any]:
-    """For each module that was active: in how many games, and what of its own occurred in them."""
+    """For each active module: in how many games it was, and what of its own occurred in them."""
     modules: dict[str, dict[str, Any]] = {}
     foreign: Counter[str] = Counter()
     for active, deeds, events in games:

@@ -1,8 +1,8 @@
 """How many instructions the engine needs: figures that other work on the machine does not change.
 
-Each work is done once and twice over, in processes of their own under valgrind; the difference is
-the work alone, without the start of Python, imports and the making of rules. Two checkouts that
-play by the same rules play the same games here, so that their figures can be compared.
+Each piece of work is done once and then twice, each in its own process under valgrind; the
+difference is the work alone, without starting Python, imports and making rules. Two checkouts with
+the same rules play the same games here, so their figures can be compared.
 """
 
 import os

@@ -20,7 +20,7 @@ GAMES = 10_000
 GAMES_EACH = 10  # of one person
 MOVES = 3  # in each log
 LOOKS = 20
-_NAME = "sleeping-"  # no table is called so
+_NAME = "sleeping-"  # no real table has such a name
 
 
 def tick(database: str) -> dict[str, float]:
@@ -44,7 +44,7 @@ def tick(database: str) -> dict[str, float]:
 
 
 def _fill(connection: Connection, games: int, now: float) -> list[str]:
-    """Games and their people; says who they are."""
+    """Writes games and their people; returns the people."""
     made: list[str] = []
     for begin in range(0, games, GAMES_EACH):
         person = people.add_person(connection, "en", "UTC")

@@ -16,8 +16,8 @@ from alhambra.referee import Assistant, ObjectionError, Referee
 from alhambra.rooms import ALL
 
 ROUNDS = (1, 2, 3)
-AHEAD = 0.01  # after how large a share of moves all scorings are counted ahead
-PLACES = 0.02  # before how large a share of moves all places are worked out
+AHEAD = 0.01  # the share of moves after which all scorings are counted ahead
+PLACES = 0.02  # the share of moves before which all places are worked out
 COUNTED = ("moves", "scorings", "places", "walls")  # what the referee counts as compared
 
 
@@ -40,7 +40,7 @@ class Watch:
         self.referee = Referee(game.view(), game.log(), assistants(game.setup.modules))
 
     def before_move(self) -> None:
-        """Now and then all places of the open question."""
+        """Now and then works out all places of the open question."""
         if self.chance.random() < self.places:
             moves = [move.to_json() for move in self.game.moves()]
             self.referee.check_places(self.game.view(), moves)

@@ -159,7 +159,6 @@ class Sitting:
         return took
 
     async def end(self) -> None:
-        """Both leave."""
         for person in self.sockets:
             await person.close()
 
@@ -251,7 +250,7 @@ async def load(room: Room, seconds: float, pace: float) -> dict[str, float]:
 
 
 def summary(times: list[float], seconds: float) -> dict[str, float]:
-    """Moves a second, and the time that half and that 99 of 100 of them took at most."""
+    """Moves a second, and the longest that half and 99 in 100 of them took."""
     ordered = sorted(times)
     return {
         "moves_per_second": len(ordered) / seconds,

@@ -210,7 +210,7 @@ def _play_out(game: Game, bots: list[Bot], watcher: Watcher | None) -> _Course:
 
 
 def _sources(game: Game, seat: int) -> dict[str, int]:
-    """Points of a seat by item of the scorings; what modules gave in between stands apart."""
+    """Points of a seat by item of the scorings; what modules gave in between is kept apart."""
     points = dict.fromkeys((WALL, *TYPES), 0)
     for sheet in game.score_sheets:
         for item, scored, _ in sheet[seat]:
@@ -269,7 +269,7 @@ class Tally:
     sources: dict[str, int] = field(default_factory=dict)
 
     def add(self, outcome: Outcome, seat: int) -> None:
-        """One more game, seen from one seat."""
+        """Adds a game, seen from one seat."""
         self.scores.append(outcome.scores[seat])
         self.ranks.append(rank(outcome.scores, seat))
         if seat in outcome.winners:

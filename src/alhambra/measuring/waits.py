@@ -62,7 +62,7 @@ class Party:
 
 
 def changes(waits: Iterable[object]) -> int:
-    """How often another one follows."""
+    """How often the value differs from the one before."""
     return sum(one != other for one, other in pairwise(waits))
 
 

@@ -45,7 +45,7 @@ class Estimate:
         return part_before(round, float(len(state.deck)), self.full, float(left))
 
     def time(self, state: State) -> float:
-        """How much of the worth of money and openness is left, 0 to 1: little when tiles run out."""
+        """How much of the worth of money and openness is left: little when tiles run out."""
         each = float(len(state.tower)) / self.rules.players
         return min(1.0, each / self.scales.useful_tiles)
 

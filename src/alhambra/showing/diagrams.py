@@ -65,7 +65,7 @@ def diagrams(name: str) -> dict[str, Diagram]:
 
 
 def calls(page: str) -> list[tuple[str, str]]:
-    """The diagrams that a page calls, with their captions."""
+    """The diagrams that a page refers to, with their captions."""
     return [(call["name"], " ".join(call["caption"].split())) for call in _CALL.finditer(page)]
 
 

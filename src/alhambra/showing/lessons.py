@@ -1,6 +1,6 @@
-"""Lessons: a prepared position, and steps that somebody says, points at, or wants to be done.
+"""Lessons: a prepared position, and steps that explain, point at something, or ask for a move.
 
-The lesson of the base game lies in `data/lesson.toml`, that of a module in its room. A step without
+The lesson of the base game is in `data/lesson.toml`, that of a module in its room. A step without
 `done` and without a move is only told, and a button leads on. One with a move shows it and is done
 when the learner has made such a move. The first seat is the learner's.
 """
@@ -54,7 +54,7 @@ class Lesson:
 
 
 def has_lesson(name: str) -> bool:
-    """Whether somebody has written one."""
+    """Whether there is one."""
     return name == BASE or (name in ALL and (ALL[name].folder / FILE).is_file())
 
 

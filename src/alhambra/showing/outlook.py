@@ -7,10 +7,10 @@ from alhambra.engine.state import State
 
 
 def cards_until_scoring(state: State) -> tuple[int, int] | None:
-    """The least and the most cards until the next scoring card; None if it cannot be told.
+    """The least and the most cards until the next scoring card; None if that is unknown.
 
-    Its fifth of the deck is known from the set-up, whatever modules have put into the fifths. Where
-    somebody has looked at the top of the deck the card may have been moved among those cards.
+    The set-up tells in which fifth of the deck it is, whatever modules have put into the fifths. If
+    somebody has looked at the top of the deck, the card may have been moved among those cards.
     """
     if state.queued or state.rounds >= len(SCORING_STACKS) or len(state.fifths) != STACKS:
         return None

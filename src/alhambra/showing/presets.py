@@ -45,7 +45,7 @@ def _modules_of(entry: dict[str, Any]) -> tuple[str, ...]:
 
 
 def weight(module: str) -> int:
-    """How much a module asks of a player, 1 to 3."""
+    """How demanding a module is for a player, 1 to 3."""
     return ALL[module].weight
 
 

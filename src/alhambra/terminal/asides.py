@@ -26,9 +26,9 @@ ASIDES = {
     "h": "help",
     "q": "quit",
 }
-# Those that are there only if modules are in play.
+# Those for games with modules only.
 MODULE_ASIDES = {"x": "extras", "i": "rules"}
-UNLISTED = ("rules",)  # the page of the extras names its key, for lines are scarce
+UNLISTED = ("rules",)  # lines are scarce, so the page of the modules names its key
 HELP_LINES = 10
 
 

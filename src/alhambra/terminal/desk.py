@@ -34,7 +34,7 @@ class Desk:
         return self.table().seats[self.you]
 
     def question(self) -> Question:
-        """What is asked; there must be a question."""
+        """The open question; there must be one."""
         question = self.game.question
         assert question is not None
         return question
@@ -96,7 +96,7 @@ class Desk:
         return told
 
     def _for_others(self, choice: object) -> str:
-        """What each other seat gets by a choice, "" if the question tells nothing of it."""
+        """What each other seat gets from a choice, "" if the question does not say."""
         choices = self.question().data.get("choices")
         rows = [row for row in choices or [] if row[self.you] == choice]
         gifts = enumerate(rows[0] if rows else [])

@@ -56,7 +56,7 @@ def _listing(module: str, table: Table, words: Words) -> Grid:
 
 
 def belongings(table: Table, seat: int, words: Words) -> Text:
-    """What a seat has of the modules' things, in a line; nothing that it has none of."""
+    """What a seat has of the modules' things, in one line; things it has none of are left out."""
     told = Text()
     for module, shown in table.extras.items():
         for key in table.by_seat[module]:

@@ -1,4 +1,4 @@
-"""Hints at the console: the best moves with their reasons, to be played by their numbers."""
+"""Hints at the console: the best moves with their reasons; a number plays one."""
 
 from rich.text import Text
 

@@ -25,7 +25,7 @@ class Size:
 
 
 def free_rows(size: Size) -> list[Row]:
-    """Nothing lies there."""
+    """An empty cell."""
     return _fill([], size, "")
 
 
@@ -41,7 +41,7 @@ def marked_rows(number: int, tile: Tile | None, size: Size) -> list[Row]:
 
 
 def _mark(number: int, size: Size) -> str:
-    """The number in brackets where there is room; one sign must do in the tiniest cell."""
+    """The number, in brackets where there is room; the tiniest cell has room for one sign."""
     if size.width == 1:
         return "0123456789abcdefghijklmnopqrstuvwxyz"[number % 36]
     bracketed = f"[{number}]"

@@ -12,7 +12,7 @@ Item = tuple[int, dict[str, Any]]  # points, and what explains them
 
 
 def item_of(sheet: Sheet, seat: int, name: str) -> Item | None:
-    """An item that a seat has once at most."""
+    """An item that a seat has at most once."""
     for item, points, data in sheet[seat]:
         if item == name:
             return points, data

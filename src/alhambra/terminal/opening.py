@@ -37,7 +37,7 @@ class Wishes:
         modules: str = "none",
         options: str = "none",
     ) -> "Wishes":
-        """One bot name stands for all opponents; raises ValueError for anything that cannot be."""
+        """One bot name stands for all opponents; raises ValueError for anything impossible."""
         names = listed(bots)
         names = names * (players - 1) if len(names) == 1 else names
         if len(names) != players - 1:
@@ -52,7 +52,7 @@ class Wishes:
         return wishes
 
     def setup(self) -> Setup:
-        """The set-up of the game; raises ValueError if it cannot be."""
+        """The set-up of the game; raises ValueError if it is impossible."""
         return Setup(self.players, self.modules, self.options, self.seed)
 
 

@@ -47,12 +47,12 @@ def _names(shown: Any) -> Iterator[str]:
 
 @cache
 def _base_names() -> list[str]:
-    """Asked for every tile that lies open; each is made once."""
+    """Needed for every tile that lies open, so it is made once."""
     return [f"{kind} {price} {walls or '-'}" for kind, price, walls in base_data().tiles]
 
 
 def to_come(table: Table, words: Words) -> list[Tile]:
-    """The tiles of the base game that are still in the tower; their order nobody knows."""
+    """The tiles of the base game that are still in the tower; nobody knows their order."""
     seen = whereabouts(table, words)
     return [tile_from(name) for name in _base_names() if name not in seen]
 

@@ -58,7 +58,7 @@ def seat_name(table: Table, number: int, words: Words) -> Text:
 def market(
     table: Table, words: Words, moves: list[Move], prices: Mapping[int, int], brief: bool = False
 ) -> Grid:
-    """Four columns: the space's currency, the tile for sale, and your cards of that currency."""
+    """Four columns: the currency of a space, the tile for sale, and your cards of that currency."""
     grid = Grid.grid(expand=True, padding=(0, 1, 0, 0))
     columns: list[Text] = []
     for index, currency in enumerate(space_currencies()):

@@ -16,7 +16,7 @@ SHORT = 12  # so many moves are listed at once
 
 
 def pick(desk: Desk, moves: list[Move]) -> Move | None:
-    """One of the moves; a single one needs no question. None means back."""
+    """One of the moves; no question is asked if there is only one. None means back."""
     if len(moves) == 1:
         return moves[0]
     part = dividing_part(desk.words, moves)

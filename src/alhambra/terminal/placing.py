@@ -45,7 +45,7 @@ class Placing:
         return self._cell(options, self.words("ask-cell", tile=self.words.tile(tile)))
 
     def _which_tile(self, options: list[Move]) -> Tile | None:
-        """A tile among those the moves name; a single one needs no question."""
+        """One of the tiles that the moves name; no question is asked if there is only one."""
         tiles = list(dict.fromkeys(tile_of(move) for move in options))
         if len(tiles) == 1:
             return tiles[0]
@@ -76,7 +76,7 @@ class Placing:
         return label.append(self.words("ways", count=len(spot)))
 
     def way(self, spot: list[Move]) -> Move | None:
-        """One of several ways to lay a tile on one cell; a single one needs no question."""
+        """One of several ways to lay a tile on a cell; a single one needs no question."""
         if len(spot) == 1:
             return spot[0]
         labels = [self._way_label(move) for move in spot]

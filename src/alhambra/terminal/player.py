@@ -20,7 +20,7 @@ from alhambra.terminal.placing import REDESIGN, Placing, by_cell, marks_of
 from alhambra.terminal.table import Table
 from alhambra.terminal.talk import Leave, Talk
 
-SPACES = ("1", "2", "3", "4")  # typed alone, they mean to buy from there
+SPACES = ("1", "2", "3", "4")  # typed alone, such a number means to buy there
 PLACES = ("place", "store", "give")
 BASE_KINDS = frozenset(("take", "buy", "pass", *REDESIGN, *PLACES))
 HINT = "?"
@@ -184,7 +184,7 @@ class Player:
         return None
 
     def _why_nothing(self, answer: str) -> str:
-        """Why a known key does nothing now, or that the key is unknown."""
+        """Why a known key does nothing now, or that there is no such key."""
         if answer == "p":
             return self.words.reason(self.game.why_not(Move("pass")) or "not_asked")
         if answer in ("t", "b", "r") and self.desk.question().kind == "act":
@@ -264,7 +264,7 @@ def _is_placement(moves: list[Move]) -> bool:
 
 
 def keys_for(kinds: list[str]) -> dict[str, str]:
-    """A key for each kind of move: one of its own letters if it can be, else any, else two."""
+    """A key for each kind of move: a letter of its own if possible, else any letter, else two."""
     found: dict[str, str] = {}
     letters = "abcdefghijklmnopqrstuvwxyz"
     pairs = [first + second for first in letters for second in letters]

@@ -42,7 +42,6 @@ class Replayer:
             self.game.play(move)
 
     def run(self) -> None:
-        """Until the viewer has had enough."""
         try:
             while True:
                 self._show()

@@ -70,7 +70,7 @@ class Session:
         save(self.saved, self.path)
 
     def _new_sheets(self) -> None:
-        """Explains every scoring once, as soon as the player is due again."""
+        """Explains every scoring once, when the player is asked again."""
         unread = range(self.sheets_seen, len(self.game.score_sheets))
         for index in unread:
             table = read_table(self.game, YOU)
@@ -85,7 +85,7 @@ class Session:
 
 
 def bot_move(game: Game, name: str) -> Move:
-    """A bot's answer; it depends on the game and the moment alone, so resuming changes nothing."""
+    """A bot's answer; it depends only on the game and the moment, so resuming changes nothing."""
     moment = f"{game.setup.seed} {game.setup.salt} {len(game.history)}"
     seed = int.from_bytes(sha256(moment.encode()).digest()[:8], "big")
     return answer(make(name, seed), game)

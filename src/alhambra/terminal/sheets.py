@@ -1,4 +1,4 @@
-"""Score sheets explained: what every seat won or lost by what, and how ties shared."""
+"""Score sheets explained: what every seat won or lost and why, and how ties were shared."""
 
 from rich import box
 from rich.console import Group, RenderableType
@@ -64,7 +64,7 @@ def _further(sheet: Sheet, seat: int, name: str, words: Words) -> str:
 
 
 def _notes(sheet: Sheet, words: Words) -> list[Text]:
-    """Where the points of such items come from, as far as it can be said."""
+    """Where the points of such items come from, as far as that can be said."""
     lines: list[Text] = []
     for seat, items in sheet.items():
         for item, _, data in items:

@@ -11,7 +11,7 @@ from alhambra.terminal.words import Words
 DEEDS = frozenset(
     ("took", "bought", "placed", "stored", "given", "added", "removed", "exchanged", "passed")
 )
-# Events of the table itself that the base game knows how to tell.
+# Events of the table itself that the base game has words for.
 TABLE_EVENTS = frozenset(("starts", "scored", "dirk_drew", "reshuffled", "leftover"))
 PURCHASE = ("event", "seat", "space", "price", "paid", "exact")  # besides what names the ware
 
@@ -32,7 +32,7 @@ class Paragraph:
 
 
 def paragraphs(events: list[Event], words: Words) -> list[Paragraph]:
-    """The events worth telling, those of one seat in a row together."""
+    """The events worth telling; consecutive events of one seat form a paragraph."""
     told: list[Paragraph] = []
     for event in events:
         seat, phrase = _phrase(event, words)

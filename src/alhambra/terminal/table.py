@@ -43,7 +43,7 @@ class Dirk:
 
 @dataclass(frozen=True)
 class Ahead:
-    """The next scoring, were it held now, and what the places of each type bring in it."""
+    """The next scoring as it would be now, and what the places of each type earn in it."""
 
     sheet: Sheet
     values: dict[str, list[int]]

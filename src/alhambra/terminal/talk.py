@@ -1,4 +1,4 @@
-"""Asking: lines from a keyboard or a pipe, several answers at once if one likes.
+"""Asking: lines from a keyboard or a pipe; one line may hold several answers.
 
 `b 2 1` answers three questions: buy, space 2, payment 1.
 """
@@ -42,7 +42,7 @@ class Talk:
         self.remark = ""  # said there too: what was done for the player
 
     def ask(self) -> str:
-        """The next answer, in lower case; "" for a bare Enter."""
+        """The next answer, in lower case; "" for Enter alone."""
         if not self.waiting:
             self.waiting = split_answers(self.line()) or [""]
         return self.waiting.pop(0)
@@ -69,7 +69,7 @@ class Talk:
         return self.line()
 
     def page(self, content: RenderableType) -> None:
-        """Shows something to read, screen by screen; anything but a bare Enter ends it."""
+        """Shows something to read, screen by screen; anything but Enter alone ends it."""
         screens = self.screen.screens(content)
         for screen in screens[:-1]:
             self.screen.page(screen)
@@ -88,7 +88,7 @@ class Talk:
         self.screen.show(scene, Group(*parts, footer), fresh)
 
     def choose(self, scene: Scene, question: str, options: list[Text]) -> int | None:
-        """The index of a numbered option; None for back (a bare Enter)."""
+        """The index of a numbered option; None for back (Enter alone)."""
         while True:
             self.put(scene, Group(Text(question, "bold"), self.columns(options), self.back()))
             answer = self.ask()

@@ -1,7 +1,7 @@
 """Tokens that modules lay on tiles, cells and market spaces: how many, and what they are.
 
-A drawn tile only counts its tokens; what they are is told beside the market and on the page of the
-modules, place by place.
+On a drawn tile tokens are only counted; what they are is said beside the market and on the page of
+the modules, place by place.
 """
 
 from collections.abc import Iterable

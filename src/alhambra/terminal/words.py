@@ -78,7 +78,7 @@ class Words:
         return text(self.language, key, **args)
 
     def known(self, key: str, args: Mapping[str, str | int] | None = None) -> str | None:
-        """A text that may be missing or ask for arguments that are not there; then None."""
+        """A text that may be missing, or need arguments that are not there; then None."""
         return _formatted(self.language, key, args) if args else _plain(self.language, key)
 
     def named(self, you: int, name: str, players: int) -> "Words":
@@ -94,7 +94,7 @@ class Words:
         return replace(self, kinds=game.description()["parts"])
 
     def spell(self, name: str) -> str:
-        """A name that has no text, as plain words."""
+        """A name without a text, in plain words."""
         return spelled(name).capitalize()
 
     # --- Pieces
@@ -272,7 +272,7 @@ class Words:
         return result
 
     def parts(self, parts: Mapping[str, Any]) -> str:
-        """Parts in words, for want of a better text."""
+        """Parts in words, where there is no better text."""
         told: list[str] = []
         for part, value in parts.items():
             if value is True or self._is_plain(part):
@@ -291,5 +291,5 @@ class Words:
 
 
 def _is_plain(word: str) -> bool:
-    """Numbers, slashes and what stands in brackets already are as they should be."""
+    """Numbers, slashes and bracketed texts stay as they are."""
     return word.isdecimal() or word[0] in "[/" or word in LETTERS.values()
