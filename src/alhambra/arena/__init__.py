@@ -1,4 +1,4 @@
-"""The arena: many games between bots, kept in a folder, and how much better who is.
+"""The arena: many games between bots, kept in a folder, and how much better each one is.
 
 `task` says which games are played, `play` plays one, `crews` spread them over processes or a Ray
 cluster, `folder` keeps them so that a killed run goes on, `contest` leads through all of it. What
