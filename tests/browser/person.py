@@ -90,7 +90,7 @@ class Person:
             self.sent.append(message["move"])
         elif message["type"] in ("update", "changes"):
             self.updates += 1
-            self.events.extend(message["events"])
+            self.events.extend(message.get("parts", message)["events"])
 
     def look(self) -> dict[str, Any]:
         found: dict[str, Any] = self.page.evaluate(LOOK)
