@@ -15,20 +15,24 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Literal, cast
+from typing import Any, Literal, cast
+from urllib.error import HTTPError
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from alhambra import Game, Setup
 from alhambra.bots import answer, make
+from alhambra.position import dump
 
+BUSY = (422, 503)  # what a busy machine answers to what takes it too long
 NAMES = ("Ada", "Yusuf", "Zahra", "Tariq")
 AVATARS = {"Ada": "av-3", "Yusuf": "av-5", "Zahra": "av-6", "Tariq": "av-8"}
-PATIENCE = 60.0
+PATIENCE = 180.0
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 
 Wanted = Callable[[Game], bool]
 Theme = Literal["light", "dark"]
+Language = Literal["en", "de"]
 
 
 def moment(wanted: Wanted, modules: tuple[str, ...] = (), seed: int = 1, players: int = 3) -> Game:
@@ -79,14 +83,17 @@ class Stage:
 
     def put(self, game: Game) -> str:
         """The path of a table where this game goes on, for the seat that is asked."""
-        own = game.question.seat if game.question else 0
-        return self._table(game, own, len(game.history))
+        return self._table(game, asked_seat(game), told(game, len(game.history)))
+
+    def put_position(self, game: Game) -> str:
+        """The same, with nothing told of what was before; it takes less time."""
+        return self._table(game, asked_seat(game), {"position": dump(game)})
 
     def play_out(self, game: Game) -> str:
         """The path of a table that shows the end of this game; its last move is left to a bot."""
-        return self._table(game, None, len(game.history) - 1)
+        return self._table(game, None, told(game, len(game.history) - 1))
 
-    def _table(self, game: Game, own: int | None, step: int) -> str:
+    def _table(self, game: Game, own: int | None, start: dict[str, str | int]) -> str:
         order = [seat for seat in range(game.setup.players) if seat != own]
         names = dict(zip(order if own is None else [own, *order], NAMES, strict=False))
         seats = [
@@ -100,25 +107,41 @@ class Stage:
             }
             for seat in range(game.setup.players)
         ]
-        start = {"record": json.dumps(game.record()), "step": step}
         body = {"players": len(seats), "seats": seats, "start": start, "public": own is None}
-        headers = {"Content-Type": "application/json"}
-        data = json.dumps(body).encode()
-        request = urllib.request.Request(f"{self.url}/api/tables", data, headers)
-        with urllib.request.urlopen(request, timeout=PATIENCE) as told:
-            made = json.load(told)
+        made = self._made(body)
         key = made["seats"][0]["key"] if made["seats"] else made["watch"]
         return f"/table/{made['table']}#{key}"
 
+    def _made(self, body: dict[str, object]) -> dict[str, Any]:
+        """What the server answers; on a busy machine it refuses at first what is too slow there."""
+        headers = {"Content-Type": "application/json"}
+        request = urllib.request.Request(
+            f"{self.url}/api/tables", json.dumps(body).encode(), headers
+        )
+        end = time.monotonic() + PATIENCE
+        while True:
+            try:
+                with urllib.request.urlopen(request, timeout=PATIENCE) as answered:
+                    made: dict[str, Any] = json.load(answered)
+                    return made
+            except HTTPError as error:
+                if error.code not in BUSY or time.monotonic() > end:
+                    raise
+
     @contextmanager
     def page(
-        self, path: str, size: tuple[int, int], theme: Theme = "light", still: bool = True
+        self,
+        path: str,
+        size: tuple[int, int],
+        theme: Theme = "light",
+        still: bool = True,
+        language: Language = "en",
     ) -> Iterator[Page]:
         """A window of this size; nothing moves in it, unless that is wanted."""
         context = self.browser.new_context(
             base_url=self.url,
             viewport={"width": size[0], "height": size[1]},
-            locale="en",
+            locale=language,
             color_scheme=theme,
             reduced_motion="reduce" if still else "no-preference",
             has_touch=size[0] < 1000,
@@ -132,6 +155,15 @@ class Stage:
         page.wait_for_load_state("networkidle")
         yield page
         context.close()
+
+
+def asked_seat(game: Game) -> int:
+    return game.question.seat if game.question else 0
+
+
+def told(game: Game, step: int) -> dict[str, str | int]:
+    """A game with all that happened until this step."""
+    return {"record": json.dumps(game.record()), "step": step}
 
 
 @contextmanager
@@ -153,6 +185,7 @@ def serving(folder: Path) -> Iterator[str]:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
     options = ["--port", str(port), "--data", str(folder), "--bot-pause", "0"]
+    options += ["--tables-per-hour", "10000"]
     with (folder / "log").open("w") as log:
         server = subprocess.Popen(
             [sys.executable, "-m", "alhambra", "serve", *options],
