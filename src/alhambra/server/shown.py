@@ -298,6 +298,8 @@ class Forecast(Told):
     round: int  # its number
     points: list[int]  # of each seat, then Dirk's
     values: dict[BuildingType, list[int]]  # what the places of a type are worth
+    modules: dict[str, list[int]]  # what of the points modules count, as far as they count
+    last: dict[str, list[int]]  # the same of the last scoring, were it held now
 
 
 class Over(Told):

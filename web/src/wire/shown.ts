@@ -234,6 +234,8 @@ export type Forecast = {
   round: number; // its number
   points: number[]; // of each seat, then Dirk's
   values: { [key in BuildingType]: number[] }; // what the places of a type are worth
+  modules: { [key: string]: number[] }; // what of the points modules count, as far as they count
+  last: { [key: string]: number[] }; // the same of the last scoring, were it held now
 };
 
 /** The result, and what was promised at the start; null if the game began from a file. */
