@@ -69,12 +69,12 @@ def test_any_value_is_readable() -> None:
 def test_values_of_modules_are_told_by_name() -> None:
     assert WORDS.value("looked", [0, 2]) == "You, Yusuf"
     assert WORDS.value("losses", [2, 0, 1]) == "You 2, Amina 0, Yusuf 1"
-    assert WORDS.value("held", ["thief ducat", "thief ducat"]) == "2× Thief Ducat"  # noqa: RUF001
+    assert WORDS.value("held", ["thief ducat", "thief ducat"]) == "2× Thief (Ducat)"  # noqa: RUF001
     assert WORDS.value("sites", [{"seat": 2, "tile": "garden 12 S"}] * 2) == (
         "Yusuf, Garden 12 [S]; Yusuf, Garden 12 [S]"
     )
-    assert WORDS.piece("watchtower garden 3") == "Watchtower Garden"
-    assert WORDS.piece("project tower garden") == "Project Tower/Garden"
+    assert WORDS.piece("watchtower garden 3") == "Watchtower (Garden)"
+    assert WORDS.piece("project tower garden") == "Project (Tower, Garden)"
 
 
 def test_a_ware_is_said_by_whoever_sells_it() -> None:

@@ -21,8 +21,10 @@ export interface RoomArt {
   pieces?: Record<string, Draw>;
   /** What it adds to the tiles of buildings. */
   overlay?: (piece: PieceName, how: How) => string;
-  /** How values that are no pieces look where one is chosen, by their kinds. */
+  /** How values that are no pieces look where one is chosen, by their kinds, or by the part of a question that tells them. */
   options?: Record<string, (value: Json, seen: Seen) => Outlook | null>;
+  /** What a deed is about, if it names nothing that is drawn: who does it, what is bid for; by the kind of its move. */
+  deeds?: Record<string, (seen: Seen) => Outlook | null>;
   /** Currencies besides the four. */
   currencies?: string[];
   /** Names of drawn things that lie in no stock of pieces: boards, backs, pieces of seats. */
@@ -31,6 +33,8 @@ export interface RoomArt {
   elsewhere?: string[];
   /** Parts that only tell what some tiles can do, wherever those lie. */
   explains?: string[];
+  /** Whether its panel tells itself what everybody gets for it. */
+  counts?: boolean;
   /** Tokens that are walls of the tile they lie on, and drawn as such. */
   walls?: string[];
   /** Parts whose counts and lists of building types stand for tokens of a family; a mere number, for so many of them. */

@@ -4,6 +4,7 @@ Modules bring texts of their own; where one is missing, something readable is ma
 
 import { type Card, cardFrom, isCell, isNames, keyOf, partsOf, tileFrom } from "./pieces";
 import { isForSeats, isKind, kindOf } from "./kinds.svelte";
+import { sides, wallsInWords } from "./sides";
 import { type Args, known, t } from "./texts.svelte";
 import { type About, type Cell, type Json, type KnownKindWord, type Move, type Parts, type Question, type Reason, SIDES, type SeatInfo } from "./wire";
 
@@ -25,10 +26,6 @@ export const listing = (parts: string[]): string => parts.join(", ");
 
 // --- Pieces
 
-/** Compass letters; a dash where there are no walls. */
-export const sides = (walls: string): string =>
-  [...walls].map((side) => t(`side-${side.toLowerCase()}`)).join("") || t("none");
-
 /** One word of a piece's name: a type, a currency, sides, or what a module calls it. */
 export function word(name: string): string {
   if (name && [...name].every((letter) => (SIDES as readonly string[]).includes(letter))) return sides(name);
@@ -36,11 +33,10 @@ export function word(name: string): string {
   return keys.map((key) => known(key)).find((told) => told !== null) ?? capital(spelled(name));
 }
 
-/** A tile by its name: type, price and walls. */
+/** A tile with its walls, for whoever does not see it. */
 export function tileName(name: string): string {
   const tile = tileFrom(name);
-  if (tile.price === null) return piece(name);
-  return t("tile", { kind: word(tile.kind), price: String(tile.price), walls: sides(tile.walls) });
+  return tile.price === null ? piece(name) : `${shortTile(name)}, ${wallsInWords(tile.walls)}`;
 }
 
 /** Type and price alone, for short sentences; walls are seen. */
@@ -58,9 +54,19 @@ export function piece(name: string): string {
   const [first = name, ...rest] = name.split(" ");
   // The number only tells copies apart.
   if (known(`piece-${first}`) !== null && /^\d+$/.test(rest.at(-1) ?? "")) rest.pop();
-  if (tile.walls && rest.length) rest[rest.length - 1] = `[${sides(tile.walls)}]`;
-  const told = [first, ...rest].map((part) => (/^(\d+|\[.*)$/.test(part) ? part : word(part)));
-  return [told[0], told.slice(1).join("/")].join(" ").trim();
+  const walls = tile.walls && rest.length ? ` (${sides(tile.walls)})` : "";
+  if (walls) rest.pop();
+  return spoken(first) + more(rest) + walls;
+}
+
+const isNumber = (part: string): boolean => /^\d+$/.test(part);
+const spoken = (part: string): string => (isNumber(part) ? part : word(part));
+
+/** What else a name says: numbers as they are, everything else in brackets. */
+function more(rest: string[]): string {
+  if (rest.every(isNumber)) return rest.map((part) => ` ${part}`).join("");
+  const told = rest.map((part, at) => (at && !isNumber(part) ? `, ${spoken(part)}` : ` ${spoken(part)}`));
+  return ` (${told.join("").trim()})`;
 }
 
 /** Cards, each currency named once; what is no numbered card of a currency, in full. */
@@ -83,7 +89,7 @@ export function wareText(parts: Parts, names: Names): string {
   const args = plainArgs(parts, names);
   const told = Object.keys(parts).map((part) => known(`ware-${part}`, args)).find((text) => text !== null);
   if (told) return told;
-  if (typeof parts["tile"] === "string") return tileName(parts["tile"]);
+  if (typeof parts["tile"] === "string") return shortTile(parts["tile"]);
   const { space: _space, ...rest } = parts;
   return partsText(rest, names);
 }
@@ -98,12 +104,21 @@ const buys = (move: Move): boolean => ("pay" in move || "card" in move || "curre
 
 // --- Cells, seats, anything
 
-/** Steps from the fountain, by compass: `2E 1N`. */
+/** Steps from the fountain: `2 east, 1 north`. */
 export function cellName([x, y]: Cell): string {
   const steps: string[] = [];
-  if (x) steps.push(`${Math.abs(x)}${sides(x > 0 ? "E" : "W")}`);
-  if (y) steps.push(`${Math.abs(y)}${sides(y > 0 ? "S" : "N")}`);
-  return steps.join(" ") || t("fountain");
+  if (x) steps.push(t("cell-steps", { count: Math.abs(x), side: x > 0 ? "e" : "w" }));
+  if (y) steps.push(t("cell-steps", { count: Math.abs(y), side: y > 0 ? "s" : "n" }));
+  return listing(steps) || t("fountain");
+}
+
+/** What a cell is called where a board is in sight. */
+export type Place = (cell: Cell) => string;
+
+/** Cells of a move as they are called there. */
+function placed(move: Move, args: Args, place: Place): Args {
+  const cells = Object.entries(partsOf(move)).filter((entry): entry is [string, Cell] => kindOf(move.move, entry[0]) === "cell" && isCell(entry[1]));
+  return { ...args, ...Object.fromEntries(cells.map(([part, cell]) => [part, place(cell)])) };
 }
 
 /** Any value of a move, an event or a view; the name of the part tells what it is. */
@@ -131,7 +146,7 @@ function listOf(part: string, values: Json[], names: Names): string {
 
 function textOf(part: string, value: string): string {
   if (["side", "sides", "walls"].includes(part)) return sides(value);
-  return known(`${part}-${value}`) ?? piece(value);
+  return known(`${part}-${value}`) ?? (isKind("tile", part) || tileFrom(value).price !== null ? shortTile(value) : piece(value));
 }
 
 /** What a part of a move or of a module's area is called. */
@@ -200,22 +215,19 @@ export function moveText(move: Move, names: Names): string {
   return said(move.move, moveArgs(move, names), partsOf(move), names);
 }
 
-/** The same where the tile is in sight, and sides are called by their names. */
-export function shortMove(move: Move, names: Names): string {
-  const args = moveArgs(move, names);
+/** The same where the tile is in sight. */
+export function shortMove(move: Move, names: Names, place: Place = cellName): string {
+  const args = placed(move, moveArgs(move, names), place);
   if (typeof move["tile"] === "string") args["tile"] = shortTile(move["tile"]);
-  for (const [part, value] of Object.entries(partsOf(move))) if (kindOf(move.move, part) === "side") args[part] = sideName(String(value));
   return said(move.move, args, partsOf(move), names);
 }
 
-export const sideName = (side: string): string => known(`side-name-${side.toLowerCase()}`) ?? sides(side);
-
 /** Several moves of one kind in words; what differs is left open. */
-export function groupText(moves: Move[], names: Names): string {
+export function groupText(moves: Move[], names: Names, place: Place = cellName): string {
   const first = moves[0];
   if (!first) return "";
   const parts = partsOf(first);
-  const args = moveArgs(first, names);
+  const args = placed(first, moveArgs(first, names), place);
   const same: Parts = {};
   for (const [part, value] of Object.entries(parts)) {
     if (moves.some((move) => keyOf(move[part]) !== keyOf(value))) args[part] = VARIES;

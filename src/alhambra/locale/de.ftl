@@ -304,6 +304,7 @@ explain-shared = { $count } gebaut, Platz { $place } (Punkte: { $values }), gete
 ## Menüs der Module
 
 move-done-start = weiter zur Aktion
+menu-done-start = weiter
 move-done-end = den Zug beenden
 move-done-window = darauf verzichten
 ask-start-question = Noch etwas vor deiner Aktion?

@@ -304,6 +304,7 @@ explain-shared = { $count } built, place { $place } (points: { $values }), share
 ## Menus of modules
 
 move-done-start = go on to the action
+menu-done-start = go on
 move-done-end = end the turn
 move-done-window = let it pass
 ask-start-question = Before your action?

@@ -4,10 +4,6 @@ tab-reading = Als Text
 setting-sounds = Töne
 sounds-on = Töne sind an
 sounds-off = Töne sind aus
-reading-side-n = Norden
-reading-side-e = Osten
-reading-side-s = Süden
-reading-side-w = Westen
 reading-walls = { $count ->
     [0] ohne Mauer
    *[other] Mauer im { $sides }

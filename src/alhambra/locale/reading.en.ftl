@@ -4,10 +4,6 @@ tab-reading = As text
 setting-sounds = Sounds
 sounds-on = Sounds are on
 sounds-off = Sounds are off
-reading-side-n = north
-reading-side-e = east
-reading-side-s = south
-reading-side-w = west
 reading-walls = { $count ->
     [0] no walls
     [one] wall in the { $sides }

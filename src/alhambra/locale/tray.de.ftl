@@ -2,7 +2,8 @@
 tray = Deine Wahl
 tray-choose = Wähle
 tray-deeds = Weitere Aktionen
-tray-more = Weitere Aktionen ({ $count })
+tray-more = Mehr ({ $count })
+ask-door = { $door }: Tippe an, was leuchtet.
 tray-side = Wähle eine Seite
 tray-built = { $count } gebaut
 tray-held = { $sum } auf der Hand
@@ -35,3 +36,12 @@ side-name-n = Norden
 side-name-e = Osten
 side-name-s = Süden
 side-name-w = Westen
+
+# Felder, wie man sie nennt.
+cell-steps = { $count } { $side ->
+    [n] nördlich
+    [e] östlich
+    [s] südlich
+   *[other] westlich
+}
+cell-lit = der leuchtenden Stelle

@@ -1,8 +1,9 @@
 # The tray: what of a question lies nowhere on the table.
 tray = Your choice
 tray-choose = Choose
-tray-deeds = Other deeds
-tray-more = Other deeds ({ $count })
+tray-deeds = What else you can do
+tray-more = More ({ $count })
+ask-door = { $door }: touch what is lit.
 tray-side = Choose a side
 tray-built = { $count } built
 tray-held = { $sum } in hand
@@ -39,3 +40,12 @@ side-name-n = north
 side-name-e = east
 side-name-s = south
 side-name-w = west
+
+# Cells, as one says them.
+cell-steps = { $count } { $side ->
+    [n] north
+    [e] east
+    [s] south
+   *[other] west
+}
+cell-lit = the lit place

@@ -15,7 +15,7 @@ from alhambra.engine.vocabulary import WORDS
 from alhambra.game.game import Game
 from alhambra.locale.languages import spelled
 from alhambra.showing.texts import LANGUAGES, bundle, text
-from alhambra.terminal.pieces import LETTERS, SIDES, Card, Cell, Tile, card_from, tile_from
+from alhambra.terminal.pieces import SIDES, Card, Cell, Tile, card_from, tile_from
 
 BOT_NAMES = 6  # one more than bots, should the player be called like one
 PLAIN = ("tile", "card", "seat")  # kinds that are plain without a name
@@ -145,10 +145,20 @@ class Words:
         first, *rest = name.split() or [name]
         if self.known(f"piece-{first}") and rest and rest[-1].isdecimal():
             rest.pop()  # the number only tells copies apart
-        if tile.walls and rest:
-            rest[-1] = f"[{self.sides(tile.walls)}]"
-        told = [word if _is_plain(word) else self.word(word) for word in (first, *rest)]
-        return " ".join([told[0], "/".join(told[1:])]).strip()
+        walls = f" [{self.sides(tile.walls)}]" if tile.walls and rest else ""
+        if walls:
+            rest.pop()
+        return f"{self._spoken(first)}{self._more(rest)}{walls}"
+
+    def _spoken(self, word: str) -> str:
+        return word if word.isdecimal() else self.word(word)
+
+    def _more(self, rest: list[str]) -> str:
+        """What else a name says: numbers as they are, everything else in brackets."""
+        if all(word.isdecimal() for word in rest):
+            return "".join(f" {word}" for word in rest)
+        told = [f"{' ' if word.isdecimal() else ', '}{self._spoken(word)}" for word in rest]
+        return f" ({''.join(told).strip(', ')})"
 
     def card(self, card: Card) -> str:
         """One card."""
@@ -288,8 +298,3 @@ class Words:
     def reason(self, reason: str) -> str:
         """Why a move is not possible."""
         return self(f"reason-{reason.replace('_', '-')}")
-
-
-def _is_plain(word: str) -> bool:
-    """Numbers, slashes and bracketed texts stay as they are."""
-    return word.isdecimal() or word[0] in "[/" or word in LETTERS.values()

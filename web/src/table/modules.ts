@@ -16,9 +16,12 @@ export type Entry = { seat: number | null; value: Json; hidden: boolean };
 type Shown = { part: string; value: Json; seats: Json[] | null; listed: boolean };
 /** What a module shows under one name; `wide` if it does not fit beside the name. Without entries there is none of it. */
 export type Row = { part: string; label: string; entries: Entry[]; bySeat: boolean; wide: boolean; panel: Component<PanelProps> | null };
+/** What a module brings every seat, then Dirk, and when. */
+export type Worth = { label: string; points: number[] };
 /** `whole` draws the module as it lies on the table, above the parts that it leaves to others. */
-export type SideBoard = { module: string; name: string; about: string; whole: Component<PanelProps> | null; rows: Row[] };
+export type SideBoard = { module: string; name: string; about: string; whole: Component<PanelProps> | null; rows: Row[]; worth: Worth | null };
 
+const BACK = "back"; // what is drawn for a card that lies face down
 const WHOLE = "whole"; // the panel that is called like no part
 
 const isTable = (entry: Json): boolean => entry !== null && typeof entry === "object" && !Array.isArray(entry);
@@ -45,6 +48,16 @@ function pictured(module: string, part: string, entry: Json): Json {
 /** Whether it is a list, for each seat or for all; a number in its place counts what lies face down. */
 const isList = (kind: Kind | ""): boolean => typeof kind === "object" && ("list" in kind || ("seats" in kind && isList(kind.seats)));
 
+/** What a module would bring every seat in the next scoring, or in the last one; its board may tell it itself. */
+function worthOf(desk: Desk, module: string): Worth | null {
+  const forecast = desk.update?.forecast;
+  if (!forecast || desk.view?.over || roomOf(module)?.counts) return null;
+  const next = forecast.modules[module];
+  const last = forecast.last[module];
+  if (next) return { label: t("panel-if-scored", { round: forecast.round }), points: next };
+  return last ? { label: t("panel-at-the-end"), points: last } : null;
+}
+
 /** All that a module shows, as it is sent. */
 export const areaOf = (desk: Desk, module: string): Parts => (desk.view?.[module] ?? {}) as Parts;
 
@@ -65,6 +78,7 @@ export function sideBoards(desk: Desk): SideBoard[] {
     about: known(`module-${module}-text`) ?? "",
     whole: panelOf(module, WHOLE),
     rows: rowsOf(desk, module),
+    worth: worthOf(desk, module),
   }));
 }
 
@@ -88,12 +102,15 @@ function builtBy(desk: Desk, module: string): Row[] {
 
 function row(desk: Desk, module: string, { part, value, seats, listed }: Shown): Row {
   const told = entriesOf(value, seats).map((entry) => ({ ...entry, hidden: listed && typeof entry.value === "number" }));
-  const all = told.map((entry) => (entry.hidden ? entry : { ...entry, value: pictured(module, part, entry.value) }));
+  const all = told.map((entry) => (entry.hidden ? faceDown(entry) : { ...entry, value: pictured(module, part, entry.value) }));
   const has = (entry: Entry): boolean => !isEmpty(entry.value) || (entry.value === 0 && entry.seat === null);
   const entries = all.some(has) ? all : [];
   const wide = entries.reduce((sum, entry) => sum + lengthOf(part, entry.value, desk), 0) > SHORT;
   return { part, label: capital(partName(part, module)), entries, bySeat: told.some(({ seat }) => seat !== null), wide, panel: panelOf(module, part) };
 }
+
+/** Cards that a seat holds are seen from behind; of a pile only the number is told. */
+const faceDown = (entry: Entry): Entry => (entry.seat === null ? entry : { ...entry, value: Array<string>(Number(entry.value)).fill(BACK), hidden: false });
 
 /** In characters; a picture takes hardly any room, a list always a line. */
 function lengthOf(part: string, value: Json, desk: Desk): number {

@@ -34,6 +34,10 @@ export const sameTouch = (a: Touch, b: Touch): boolean => same(a, b);
 export const stands = (move: Move, part: string, parts: string[]): boolean =>
   parts.includes(`part ${part}`) || parts.includes(kindOf(move.move, part));
 
+/** Whether a move names cells or cards: then the table shows what it would do, before it is confirmed. */
+export const isShown = (move: Move): boolean =>
+  LISTS.some((list) => list in move) || Object.keys(partsOf(move)).some((part) => CELL_PARTS.includes(kindOf(move.move, part)));
+
 const listMeant = (parts: string[]): string | null => (parts[0]?.startsWith("in ") ? parts[0].slice(3) : null);
 
 /** Whether the list of a move has everything that was gathered for it, copies counted. */

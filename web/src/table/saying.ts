@@ -1,14 +1,22 @@
 /** The sentences of the question bar: what is asked, what is about to be done, what it would do. */
 
-import { isNames, partsOf, worth } from "../pieces";
+import { isNames, keyOf, partsOf, worth } from "../pieces";
 import { known, t } from "../texts.svelte";
 import type { GameEvent, Json, Move, Preview, Ware } from "../wire";
-import { argsOf, capital, groupText, questionText, shortMove, shortTile, VARIES, wareParts, wareText } from "../words";
+import { argsOf, capital, groupText, type Place, questionText, shortMove, shortTile, VARIES, wareParts, wareText } from "../words";
 import type { Desk } from "./desk.svelte";
-import { type Variant, differing, gatheredPart } from "./picking";
+import { type Variant, differing, gatheredPart, isShown } from "./picking";
 import { bought, purchase } from "./wares";
 
 const PLAIN_PURCHASE = 4; // kind, space, tile and payment
+
+/** A cell of the own board: by the tile that lies there, else as the place that is lit. */
+const placeFor = (desk: Desk): Place => (cell) => {
+  const key = keyOf(cell);
+  const lying = desk.pictures[desk.you ?? 0]?.cells.find(({ x, y }) => keyOf([x, y]) === key);
+  if (lying) return shortTile(lying.tile);
+  return key === keyOf([0, 0]) ? t("fountain") : t("cell-lit");
+};
 
 /** The sentence of the strip: the question, then what is still missing, then the whole move. */
 export function barText(desk: Desk): string {
@@ -22,7 +30,7 @@ export function barText(desk: Desk): string {
   const tile = pick.touches.find((touch) => touch.parts.includes("tile"))?.value;
   if (pick.variant && "pay" in pick.variant.sample && question.shape !== "pay") return payText(desk, pick.variant);
   if (typeof tile === "string" && pick.cells.length) return t("ask-cell", { tile: shortTile(tile) });
-  if (pick.kind && !desk.tray.strict) return doorText(desk, pick.fitting);
+  if (pick.kind && !desk.tray.strict) return t("ask-door", { door: doorText(desk, pick.fitting) });
   if (question.shape === "place" && typeof tile === "string") return t("ask-no-cell", { tile: shortTile(tile) });
   if (question.kind === "act") return t(question.data["extra"] ? "ask-act-again-long" : "ask-act-long");
   return questionText(question, desk.names);
@@ -43,12 +51,12 @@ export function goText(desk: Desk, move: Move): string {
   if (typeof move["tile"] === "string") args["tile"] = shortTile(move["tile"]);
   const told = known(`go-${move.move}`, args);
   if (told !== null) return told;
-  return desk.tray.strict || known(`door-${move.move}`) !== null ? capital(shortMove(move, desk.names)) : t("go-other");
+  return desk.tray.strict || known(`door-${move.move}`) !== null ? capital(shortMove(move, desk.names, placeFor(desk))) : t("go-other");
 }
 
 function payText(desk: Desk, variant: Variant): string {
-  if (variant.sample.move === "buy") return t("ask-payment", { tile: wareText(wareParts(variant.sample), desk.names) });
-  return capital(groupText(variant.moves, desk.names));
+  const ware = wareParts(variant.sample);
+  return Object.keys(ware).length ? t("ask-payment", { tile: wareText(ware, desk.names) }) : doorText(desk, variant.moves);
 }
 
 /** A move of the own hand in words; base moves have sentences of their own here. */
@@ -56,7 +64,7 @@ export function doing(desk: Desk, move: Move): string {
   const args = argsOf(partsOf(move), desk.names);
   if (typeof move["tile"] === "string") args["tile"] = shortTile(move["tile"]);
   if (move.move === "buy" && Object.keys(move).length > PLAIN_PURCHASE) args["tile"] = wareText(wareParts(move), desk.names);
-  return known(`do-${move.move}`, args) ?? capital(shortMove(move, desk.names));
+  return known(`do-${move.move}`, args) ?? capital(shortMove(move, desk.names, placeFor(desk)));
 }
 
 /** What tells one variant from the others. */
@@ -66,7 +74,7 @@ export function variantText(desk: Desk, list: Variant[], variant: Variant): stri
   if (parts.length === 1 && parts[0] === "turn") return t("turned", { degrees: 90 * Number(turn ?? 0) });
   const ware = bought(desk, variant.sample);
   const costs = ware && list.some(({ sample }) => bought(desk, sample)?.price !== ware.price) ? ` (${t("price", { price: ware.price })})` : "";
-  if (variant.sample.move !== "buy") return capital(groupText(variant.moves, desk.names)) + costs;
+  if (variant.sample.move !== "buy") return capital(groupText(variant.moves, desk.names, placeFor(desk))) + costs;
   return `${t("do-buy-plain")}: ${wareText(wareParts(variant.sample), desk.names)}${costs}`;
 }
 
@@ -78,9 +86,16 @@ export const doorText = (desk: Desk, moves: Move[]): string => {
   const first = moves[0];
   if (!first) return "";
   if (first.move === "buy") return `${t("do-buy-plain")}: ${wareText(wareParts(first), desk.names)}`;
-  const told = known(`menu-${first.move}`) ?? groupText(moves, desk.names);
+  const told = known(`menu-${first.move}`) ?? groupText(moves, desk.names, placeFor(desk));
   return capital(told.includes(VARIES) ? (known(`door-${first.move}`) ?? told) : told);
 };
+
+/** The same in fewer words, where what it leads to is chosen or confirmed afterwards. */
+export function shortDoor(desk: Desk, moves: Move[]): string {
+  const first = moves[0];
+  const door = first && (moves.length > 1 || isShown(first)) ? known(`door-${first.move}`) : null;
+  return door ? capital(door) : doorText(desk, moves);
+}
 
 export type Effect = { text: string; good: boolean };
 

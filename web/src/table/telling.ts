@@ -1,31 +1,15 @@
 /** The table in words, for whoever cannot see it: boards row by row, walls and places without signs. */
 
 import { tileFrom } from "../pieces";
-import { language, t } from "../texts.svelte";
-import type { Cell, Picture, PictureCell } from "../wire";
+import { wallsInWords } from "../sides";
+import { t } from "../texts.svelte";
+import type { Picture, PictureCell } from "../wire";
 import { cardNames, shortTile } from "../words";
 import type { Desk } from "./desk.svelte";
 import { type Laid, onBoard, onCell, onSpace, onTile, withTokens } from "./marks";
 
-/** Things one after the other, as one says them: "north, east and south". */
-export const saidTogether = (things: string[]): string =>
-  new Intl.ListFormat(language(), { type: "conjunction" }).format(things);
-
-export function wallsInWords(walls: string): string {
-  const sides = [...new Set(walls)].map((side) => t(`reading-side-${side.toLowerCase()}`));
-  return t("reading-walls", { count: sides.length, sides: saidTogether(sides) });
-}
-
 /** A tile that lies somewhere, with its walls as they are now. */
 export const tileInWords = (name: string, walls = tileFrom(name).walls): string => `${shortTile(name)}, ${wallsInWords(walls)}`;
-
-/** How to get from the fountain to a cell. */
-export function placeInWords([x, y]: Cell): string {
-  const steps: string[] = [];
-  if (y) steps.push(t(y < 0 ? "reading-north" : "reading-south", { count: Math.abs(y) }));
-  if (x) steps.push(t(x < 0 ? "reading-west" : "reading-east", { count: Math.abs(x) }));
-  return steps.length ? saidTogether(steps) : t("reading-at-fountain");
-}
 
 function cellInWords(cell: PictureCell, laid: Laid[]): string {
   return withTokens(tileInWords(cell.tile, cell.walls), onCell(laid, [cell.x, cell.y]));

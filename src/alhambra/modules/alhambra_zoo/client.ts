@@ -14,4 +14,5 @@ export default {
   symbols,
   pieces: { ...Object.fromEntries(KINDS.map((kind) => [kind, () => chip(use(kind, -3, -3, 54))])), animal: ({ parts: [, kind = ""] }) => chip(use(kind, -3, -3, 54)) },
   elsewhere: ["animals"],
+  counts: true,
 } satisfies RoomArt;

@@ -9,13 +9,13 @@ move-animals-go = ja, abwerfen
 move-animals-stay = alle Karten behalten
 move-move-animal = { $animal }: von { $lift } nach { $at }
 move-animals-stop = keines läuft weiter
-event-animals-came = Tiere auf { $tile }: { $animals }
+event-animals-came = { $tile } bringt Tiere mit: { $animals }
 event-animals-left = Die Tiere auf { $tile } haben das Spiel verlassen: { $animals }
 event-animals-called = { $steps ->
     [one] wirft { $card } für einen Schritt der Tiere ab
    *[other] wirft { $card } für { $steps } Schritte der Tiere ab
 }
-event-animal-walked = lässt ein Tier laufen ({ $animal })
+event-animal-walked = lässt ein Tier laufen: { $animal }
 item-alhambra-zoo = Menagerie
 explain-alhambra-zoo = { $gardens ->
     [one] 1 Garten mit nur einer Tierart
@@ -67,3 +67,4 @@ panel-zoo-points = { $points ->
     [one] 1 Punkt in jeder Wertung
    *[other] { $points } Punkte in jeder Wertung
 }
+step-move-animal-animal = Welches Tier?

@@ -7,9 +7,9 @@ ask-animal-confirm = Discard { $card } for so many steps: { $steps }?
 move-animal-card = discard { $pay }
 move-animals-go = yes, discard it
 move-animals-stay = keep all cards
-move-move-animal = { $animal }: from { $lift } to { $at }
+move-move-animal = let { $animal } walk from { $lift } to { $at }
 move-animals-stop = nobody walks on
-event-animals-came = Animals for { $tile }: { $animals }
+event-animals-came = { $tile } brings animals along: { $animals }
 event-animals-left = The animals on { $tile } left the game: { $animals }
 event-animals-called = { $steps ->
     [one] discarded { $card } for a step of the animals
@@ -67,3 +67,4 @@ panel-zoo-points = { $points ->
     [one] 1 point in every scoring
    *[other] { $points } points in every scoring
 }
+step-move-animal-animal = Which animal?

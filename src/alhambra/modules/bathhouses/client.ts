@@ -13,4 +13,5 @@ export default {
   symbols,
   pieces: { bathhouse: ({ types }, { turn = 0 }) => tile({ ground: use("bath"), art: types.map((kind, at) => side(kind, (at + turn) % 4)).join(""), mini: mini("bath") }) },
   elsewhere: ["beside", "baths"],
+  counts: true,
 } satisfies RoomArt;

@@ -13,4 +13,5 @@ export default {
   symbols,
   pieces: Object.fromEntries(MISSIONS.map((mission) => [mission, () => board(64, 64, use(`w-${mission}`, 0, 0, 64))])),
   elsewhere: ["missions", "numbers", "worth"],
+  counts: true,
 } satisfies RoomArt;

@@ -53,3 +53,5 @@ hint-caravan-pays = { hint-pays }
 hint-caravan-sum = { hint-purse }
 part-field = zeigt
 panel-caravan = { $card }: jetzt { $worth }
+step-drive-caravan-caravanserai = Welche Karawane zieht weiter?
+step-drive-caravan-reaches = Wohin?

@@ -53,3 +53,5 @@ hint-caravan-pays = { hint-pays }
 hint-caravan-sum = { hint-purse }
 part-field = shows
 panel-caravan = { $card }: { $worth } now
+step-drive-caravan-caravanserai = Which caravan moves on?
+step-drive-caravan-reaches = Where to?

@@ -33,3 +33,5 @@ hint-falcon-left = { $currency }: { $sum ->
     [0] sonst hast du davon nichts
    *[other] du behältst { $sum }
 }
+step-falcon-falcon = Welcher Falke?
+step-another-falcon-falcon = Welcher Falke?

@@ -33,3 +33,5 @@ hint-falcon-left = { $currency }: { $sum ->
     [0] you hold no other
    *[other] you still hold { $sum }
 }
+step-falcon-falcon = Which falcon?
+step-another-falcon-falcon = Which falcon?

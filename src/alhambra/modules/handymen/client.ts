@@ -13,4 +13,5 @@ export default {
   },
   also: ["handyman", "handyman-back", "die-white"],
   elsewhere: ["market", "tiles", "supply", "largest"],
+  counts: true,
 } satisfies RoomArt;

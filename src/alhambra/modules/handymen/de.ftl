@@ -100,3 +100,5 @@ panel-handymen-group = { $group ->
     [one] Gruppe aus 1: in jeder Wertung 1 Punkt
    *[other] Gruppe aus { $group }: in jeder Wertung { $group } Punkte
 }
+step-use-handymen-change = Um wie viel?
+step-use-handymen-between-change = Um wie viel?

@@ -100,3 +100,5 @@ panel-handymen-group = { $group ->
     [one] a group of 1: 1 point in every scoring
    *[other] a group of { $group }: { $group } points in every scoring
 }
+step-use-handymen-change = By how much?
+step-use-handymen-between-change = By how much?

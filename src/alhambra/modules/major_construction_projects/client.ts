@@ -4,10 +4,10 @@ import { tile } from "$client/art/pieces";
 import { group, tag, use } from "$client/art/svg";
 import { building } from "$client/art/base";
 import { isType } from "$client/art/palette";
-import type { BuildingType } from "$client/wire";
+import type { BuildingType, Json } from "$client/wire";
 import type { Art } from "$client/art/pieces";
 import { behind, before } from "$client/art/walls";
-import { listIn } from "$client/reading";
+import { listIn, partsIn } from "$client/reading";
 import { valueIn } from "$client/toml";
 import type { RoomArt } from "$client/rooms.svelte";
 import symbols from "./art.svg?raw";
@@ -44,6 +44,12 @@ function whole(one: BuildingType, other: BuildingType, [layout, walls]: [string,
 
 export default {
   symbols,
+  deeds: {
+    bid_project: ({ view }) => {
+      const open = partsIn(view["major_construction_projects"] as Json)["open"];
+      return typeof open === "string" ? { pieces: [open] } : null;
+    },
+  },
   pieces: {
     project: ({ name, types: [one = "pavilion", other = "pavilion"] }, { kind, seam = "" }) => (kind && isType(kind) ? half(kind, seam) : whole(one, other, LAYOUTS[name] ?? ["H", ""])),
   },

@@ -9,4 +9,5 @@ export default {
   symbols,
   pieces: { medina: ({ price }) => tile({ ground: use("medina"), over: badge("arcades", price), mini: mini("medina") }) },
   elsewhere: ["losses"],
+  counts: true,
 } satisfies RoomArt;

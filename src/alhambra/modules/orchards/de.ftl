@@ -3,7 +3,7 @@ module-orchards-text = Gebäude auf dem Bauhof bringen Früchte mit; fülle die 
 ask-plant = In welche Gruppe kommt diese Frucht: { $fruit }?
 move-plant = in die Gruppe für { $group } pflanzen ({ $fruit })
 event-fruit-board = bekommt Früchtetafel { $board }
-event-fruit-laid = Frucht auf { $tile }: { $fruit }
+event-fruit-laid = { $tile } bringt eine Frucht mit: { $fruit }
 event-fruit-planted = { $complete ->
     [true] pflanzt eine Frucht ({ $fruit }) und macht die Gruppe für { $group } voll
    *[other] pflanzt eine Frucht in die Gruppe für { $group } ({ $fruit })

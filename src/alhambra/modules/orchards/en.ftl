@@ -3,7 +3,7 @@ module-orchards-text = Buildings on the market come with fruit; fill the groups 
 ask-plant = In which group do you plant this fruit: { $fruit }?
 move-plant = plant in the group worth { $group } ({ $fruit })
 event-fruit-board = got fruit board { $board }
-event-fruit-laid = Fruit for { $tile }: { $fruit }
+event-fruit-laid = { $tile } brings a fruit along: { $fruit }
 event-fruit-planted = { $complete ->
     [true] planted a fruit ({ $fruit }) and completed the group worth { $group }
    *[other] planted a fruit ({ $fruit }) in the group worth { $group }

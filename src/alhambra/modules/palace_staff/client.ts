@@ -14,4 +14,5 @@ export default {
   also: ["marshal"],
   elsewhere: ["marshals", "served", "bare"],
   tokens: { open: "servant" },
+  counts: true,
 } satisfies RoomArt;

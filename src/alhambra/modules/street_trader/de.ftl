@@ -55,3 +55,5 @@ hint-trader-reach = { $sides ->
    *[other] { $sides } offene Seiten deiner Alhambra führen hierher
 }
 hint-trader-newcomer = { $type }: einmal eingezogen, { points } mehr bei der nächsten Wertung
+step-swap-resident-give = Wer geht?
+step-swap-resident-take = Wer kommt dafür?

@@ -55,3 +55,5 @@ hint-trader-reach = { $sides ->
    *[other] { $sides } open sides of your Alhambra lead here
 }
 hint-trader-newcomer = { $type }: once moved in, { points } more at the next scoring
+step-swap-resident-give = Who leaves?
+step-swap-resident-take = Who comes instead?

@@ -38,9 +38,9 @@ move-mosaic-builder-card-add = Baumeisterkarte und Mosaikleger: { $tile } gedreh
 move-mosaic-gate-add = Mosaikleger: { $tile } gedreht bei { $at } anbauen
 move-brick-exchange = Ziegelmacher: { $tile } kommt an den Platz bei { $at }
 door-brick-exchange = Ziegelmacher: das Plättchen an die Stelle eines anderen legen
-event-craftsmen-dealt = hat { $craftsmen }
-event-craftsman-used = nutzt: { $craftsman }
-event-craftsman-passed = gibt weiter: { $craftsman }; aufgedeckt: { $turned }
+event-craftsmen-dealt = beginnt mit diesen Handwerkern: { $craftsmen }
+event-craftsman-used = setzt einen Handwerker ein: { $craftsman }
+event-craftsman-passed = gibt einen Handwerker weiter ({ $craftsman }) und deckt einen neuen auf ({ $turned })
 event-card-swapped = tauscht { $give } gegen { $take } aus der Auslage
 event-price-lowered = zahlt für { $tile } { $less } weniger
 event-display-lent = darf mit { $cards } aus der Auslage bezahlen
@@ -104,3 +104,4 @@ hint-craft-free = { $count ->
 }
 hint-craft-opens = dann kannst du an { $after } statt { $now } offenen Seiten weiterbauen
 hint-coiner-lent = davon zahlt die Auslage { $cards }
+step-carpenter-price-less = Um wie viel?

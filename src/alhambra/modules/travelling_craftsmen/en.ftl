@@ -38,9 +38,9 @@ move-mosaic-builder-card-add = builder card and mosaic artist: add { $tile } tur
 move-mosaic-gate-add = mosaic artist: add { $tile } turned at { $at }
 move-brick-exchange = brickmaker: { $tile } takes the place at { $at }
 door-brick-exchange = brickmaker: put the tile in another's place
-event-craftsmen-dealt = has { $craftsmen }
-event-craftsman-used = used: { $craftsman }
-event-craftsman-passed = passed on: { $craftsman }; turned up: { $turned }
+event-craftsmen-dealt = begins with these craftsmen: { $craftsmen }
+event-craftsman-used = called on a craftsman: { $craftsman }
+event-craftsman-passed = passed a craftsman on ({ $craftsman }) and turned up a new one ({ $turned })
 event-card-swapped = gave { $give } for { $take } of the display
 event-price-lowered = pays { $less } less for { $tile }
 event-display-lent = may pay with { $cards } of the display
@@ -104,3 +104,4 @@ hint-craft-free = { $count ->
 }
 hint-craft-opens = then you can build on { $after } open sides instead of { $now }
 hint-coiner-lent = the display pays { $cards } of it
+step-carpenter-price-less = By how much?

@@ -5,9 +5,9 @@ door-buy-chests = Schatztruhen kaufen
 move-put-chest = die Truhe in das Gebäude bei { $at } stellen
 ask-put-chest = Welches deiner Gebäude bekommt die Truhe?
 event-chests-bought = kauft die Truhen von Raum { $room } ({ $chests }) für { $paid }
-event-room-filled = In Raum { $room } der Schatzkammer stehen jetzt { $chests }.
+event-room-filled = In Raum { $room } der Schatzkammer stehen jetzt { $chests }
 event-chest-put = bekommt eine Truhe auf { $tile }
-event-chests-returned = Zurück in den Beutel: { $chests }.
+event-chests-returned = Diese Truhen kommen zurück in den Beutel: { $chests }
 event-chest-lost = verliert eine Truhe ({ $chest })
 item-treasure-chamber = Truhen
 explain-treasure-chamber = { $chests ->
@@ -40,3 +40,5 @@ hint-chests-placed = { $count ->
    *[other] { $count } der { $chests } Truhen finden bei dir ein Gebäude
 }
 hint-chests-lead = dann hast du die meisten Truhen: { $count }
+step-buy-chests-room = Welche Truhen?
+step-buy-chests-money = Wie zahlst du?

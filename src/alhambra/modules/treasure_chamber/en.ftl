@@ -5,9 +5,9 @@ door-buy-chests = buy treasure chests
 move-put-chest = put the chest into the building at { $at }
 ask-put-chest = Which of your buildings gets the chest?
 event-chests-bought = bought the chests of room { $room } ({ $chests }) for { $paid }
-event-room-filled = Room { $room } of the treasure chamber now holds { $chests }.
+event-room-filled = Room { $room } of the treasure chamber now holds { $chests }
 event-chest-put = got a chest on { $tile }
-event-chests-returned = Back into the bag: { $chests }.
+event-chests-returned = These chests went back into the bag: { $chests }
 event-chest-lost = lost a chest ({ $chest })
 item-treasure-chamber = Chests
 explain-treasure-chamber = { $chests ->
@@ -40,3 +40,5 @@ hint-chests-placed = { $count ->
    *[other] { $count } of its { $chests } chests find buildings of yours
 }
 hint-chests-lead = then you have most chests: { $count }
+step-buy-chests-room = Which chests?
+step-buy-chests-money = How do you pay?

@@ -11,4 +11,5 @@ export default {
   also: [1, 2, 3, 4, 5].map((value) => `treasure-${value}`),
   elsewhere: ["left"],
   tokens: { left: "treasure" },
+  counts: true,
 } satisfies RoomArt;

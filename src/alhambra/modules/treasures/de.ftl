@@ -28,3 +28,5 @@ panel-treasures-points = { $points ->
     [one] 1 Punkt am Ende
    *[other] { $points } Punkte am Ende
 }
+step-bribe-treasure = Welchen Schatz versprichst du?
+step-bribe-between-turns-treasure = Welchen Schatz versprichst du?

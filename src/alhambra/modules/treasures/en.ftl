@@ -28,3 +28,5 @@ panel-treasures-points = { $points ->
     [one] 1 point at the end
    *[other] { $points } points at the end
 }
+step-bribe-treasure = Which treasure do you promise?
+step-bribe-between-turns-treasure = Which treasure do you promise?

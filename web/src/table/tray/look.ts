@@ -14,8 +14,8 @@ const LONG = 26; // letters
 const NUMBERS: readonly string[] = ["amount", "turn"] satisfies KnownKindWord[]; // drawn as numbers
 
 /** The pieces that a value is drawn as; none if only words can tell it. */
-export function lookOf(desk: Desk, kind: string, value: Json): Outlook {
-  const told = roomsLook(desk, kind, value);
+export function lookOf(desk: Desk, kind: string, value: Json, part = ""): Outlook {
+  const told = (part && roomsLook(desk, part, value)) || roomsLook(desk, kind, value);
   if (told) return told;
   const values = Array.isArray(value) ? value : [value];
   return { pieces: values.flatMap((entry) => drawn(kind, entry)) };
@@ -30,6 +30,13 @@ function roomsLook(desk: Desk, kind: string, value: Json): Outlook | null {
     if (look) return look;
   }
   return null;
+}
+
+/** Who or what a kind of move is about, as a room draws it. */
+export function deedPieces(desk: Desk, move: string | null | undefined): string[] {
+  const view = desk.view;
+  if (!view || !move) return [];
+  return rooms().flatMap((room) => room.deeds?.[move]?.({ view, seat: desk.you ?? 0 })?.pieces ?? []);
 }
 
 function drawn(kind: string, value: Json): string[] {
@@ -49,7 +56,7 @@ export function thingsAsked(desk: Desk): Thing[] {
   return Object.entries(question?.data ?? {})
     .map(([part, value]) => ({ part, kind: kindAsked(question?.kind ?? "", part), value }))
     .filter(({ kind, value }) => !PLAIN.includes(kind) && value !== null)
-    .map((thing) => ({ ...thing, pieces: lookOf(desk, thing.kind, thing.value).pieces }))
+    .map((thing) => ({ ...thing, pieces: lookOf(desk, thing.kind, thing.value, thing.part).pieces }))
     .filter(({ pieces }) => pieces.length);
 }
 

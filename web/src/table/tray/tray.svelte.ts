@@ -5,7 +5,7 @@ import { keyOf, partsOf } from "../../pieces";
 import type { Move } from "../../wire";
 import { capital, moveText } from "../../words";
 import type { Desk } from "../desk.svelte";
-import { HAND_PARTS, needsTouch, type Variant } from "../picking";
+import { HAND_PARTS, isShown, needsTouch, type Variant } from "../picking";
 import { isDecided, stepFor, type Step, wordsOf } from "./asking";
 
 export type Cover = "full" | "top" | "market" | "pay";
@@ -39,6 +39,18 @@ export class Tray {
   /** Answers that are words alone; those of a menu are its doors. */
   readonly words = $derived.by((): Move[] => (this.strict ? wordsOf(this.desk, this.desk.pick.moves) : []));
 
+  /** Whether this is one of the things to choose. */
+  offers(thing: string): boolean {
+    const content = this.content;
+    return content?.how === "step" && (content.step?.options ?? []).some(({ value }) => value === thing);
+  }
+
+  /** Whether the tray shows what deeds of this kind lead to. */
+  shows(kind: string | undefined): boolean {
+    const content = this.content;
+    return content?.how === "step" && (content.step?.options ?? []).some(({ move }) => move === kind);
+  }
+
   said(moves: Move[]): string[] {
     return moves.map((move) => capital(moveText(move, this.desk.names)));
   }
@@ -59,7 +71,7 @@ export class Tray {
   async open(moves: Move[]): Promise<void> {
     const first = moves[0];
     if (!first) return;
-    if (moves.length === 1 && !("pay" in first) && !("cards" in first)) return void (await this.commit(first));
+    if (moves.length === 1 && !isShown(first)) return void (await this.commit(first));
     if (first.move === "buy") this.desk.pick.chooseWare(first);
     else this.desk.pick.choose(first.move);
   }
