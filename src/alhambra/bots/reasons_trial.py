@@ -9,11 +9,10 @@ from typing import Any, Final
 
 from alhambra.bots.greedy import is_exit
 from alhambra.engine.outline import open_outer_sides
-from alhambra.engine.scoring import WALL
+from alhambra.engine.scoring import LAST_ROUND, WALL
 from alhambra.game.game import Event, Game, Sheet
 from alhambra.game.moves import IllegalMove, Move
 
-SCORINGS: Final = 3
 STEPS: Final = 6  # questions between a purchase and the building of what was bought
 PAYING: Final = ("pay", "card", "currencies")  # parts that tell how something is paid
 
@@ -31,7 +30,7 @@ class Trial:
         self.seat = seat
         self.move = move
         self.before = before
-        self.round = min(int(before.state.rounds) + 1, SCORINGS)
+        self.round = min(int(before.state.rounds) + 1, LAST_ROUND)
         self.after = before.copy()
         self.events = self.after.play(move)
         self.plan = self._find_plan() if plan is None else plan

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from alhambra.engine.rules import TYPES
-from alhambra.engine.scoring import place_values
+from alhambra.engine.scoring import LAST_ROUND, place_values
 from alhambra.game.game import Game, Sheet
 from alhambra.showing.areas import is_by_seat, named
 from alhambra.showing.outlook import cards_until_scoring
@@ -12,7 +12,6 @@ from alhambra.showing.pictures import BoardPicture, board_picture, tile_picture
 from alhambra.terminal.pieces import Card, Cell, Tile, card_from, tile_at
 from alhambra.terminal.tokens import Mark, marked
 
-ROUNDS = 3
 Gate = tuple[Cell, str]  # the cell to the west or north of a gate, and the side it stands on
 
 
@@ -117,7 +116,7 @@ def _area(kinds: dict[str, Any], shown: dict[str, Any]) -> dict[str, Any]:
 
 def _ahead(game: Game, rounds: int) -> Ahead:
     """The next scoring, or the last one once all are done."""
-    round = min(rounds + 1, ROUNDS)
+    round = min(rounds + 1, LAST_ROUND)
     values = [place_values(game.state, round, kind) for kind in range(len(TYPES))]
     return Ahead(
         game.count_round(round),

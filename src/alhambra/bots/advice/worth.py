@@ -4,16 +4,16 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from alhambra.bots.advice.told import place_points, told
-from alhambra.engine.cells import FOUNTAIN, SIDE_LETTERS, cell_at, sides_from_letters
-from alhambra.engine.laying import SECOND_SHIFT, install
+from alhambra.bots.laid import read_layout
+from alhambra.engine.cells import FOUNTAIN, SIDE_LETTERS, cell_at
+from alhambra.engine.laying import install
 from alhambra.engine.outline import runs
 from alhambra.engine.rng import seeded
 from alhambra.engine.rules import TYPES, Rules
-from alhambra.engine.scoring import share
+from alhambra.engine.scoring import LAST_ROUND, share
 from alhambra.engine.state import State, empty_table
 from alhambra.game.catalogue import rules_for
 
-SCORINGS: Final = 3
 COIN: Final = 0.3  # one unit of money
 ACTION: Final = 4.0  # another action
 SHARE: Final = 0.6  # the fraction of today's lead that will last until it is scored
@@ -33,7 +33,7 @@ def time_left(view: dict[str, Any]) -> float:
 
 def scorings_left(view: dict[str, Any]) -> int:
     """How many scorings are still to come."""
-    return SCORINGS - int(view["rounds"])
+    return LAST_ROUND - int(view["rounds"])
 
 
 def own_table(view: dict[str, Any]) -> State:
@@ -41,22 +41,17 @@ def own_table(view: dict[str, Any]) -> State:
     rules = rules_of(view)
     state = empty_table(rules, seeded("advice"))
     seat = view["you"]
-    own = view["seats"][seat]
-    state.boards[seat].add_wall(FOUNTAIN, added_sides(own.get("fountain", "")))
-    for laid in own["board"]:
-        tile = rules.tile_by_name[laid["tile"]]
-        if "added" in laid:
-            state.added_walls[tile] = added_sides(laid["added"])
-        install(state, seat, tile, laid.get("turn", 0), cell_at(*laid["at"]))
+    layout = read_layout(rules, seat, view["seats"][seat])
+    if layout is None:
+        raise ValueError("the view shows tiles that its modules do not have")
+    state.boards[seat].add_wall(FOUNTAIN, layout[0].added)
+    for laid in layout[1:]:
+        if laid.added:
+            state.added_walls[laid.tile] = laid.added
+        install(state, seat, laid.tile, laid.turn, laid.cell)
     for at, side in told(view, "open_gates"):
         state.boards[seat].open_gate(cell_at(*at), SIDE_LETTERS.index(side))
     return state
-
-
-def added_sides(text: str) -> int:
-    """Walls built later, written as `NE`, or `N/E` with those of a second cell."""
-    first, _, second = text.partition("/")
-    return sides_from_letters(first) | (sides_from_letters(second) << SECOND_SHIFT)
 
 
 def wall_points(state: State, seat: int, bonus: int = 0) -> int:
