@@ -9,6 +9,7 @@ from typer.testing import CliRunner
 from alhambra.commands.cli import app
 from alhambra.measuring import benchmark, env_benchmark
 from alhambra.modules import ALL
+from tests.examples import ONE, OTHER, asking_between
 
 runner = CliRunner()
 TINY = "0.001"
@@ -59,10 +60,10 @@ def test_tables_for_people() -> None:
 
 
 def test_sets_of_modules_stand_beside_the_base_game() -> None:
-    chosen = ("--modules", "diamonds,thieves", "--modules", "thieves")
+    chosen = ("--modules", f"{ONE},{OTHER}", "--modules", ONE)
     code, out, _ = run("--seconds", TINY, *chosen)
     assert code == 0
-    for text in ("Modules: none (0)", "Modules: diamonds,thieves (2)", "Modules: thieves (1)"):
+    for text in ("Modules: none (0)", f"Modules: {ONE},{OTHER} (2)", f"Modules: {ONE} (1)"):
         assert text in out
     assert "ratio to none" in out
 
@@ -98,10 +99,10 @@ PACES = {"aec", "aec_raw", "gymnasium", "vector"}
 
 
 def test_environments_stand_beside_a_classic_one() -> None:
-    code, out, err = run("--env", "--seconds", TINY, "--json", "--modules", "thieves")
+    code, out, err = run("--env", "--seconds", TINY, "--json", "--modules", ONE)
     result = json.loads(out)
     assert (code, err) == (0, "")
-    assert list(result["sets"]) == ["none", "thieves"]
+    assert list(result["sets"]) == ["none", ONE]
     assert result["peer"]["name"] == "connect_four_v3"
     for row in result["sets"].values():
         assert set(row["steps_per_second"]) == PACES
@@ -149,10 +150,10 @@ def test_bad_input_gets_one_clear_line(arguments: list[str], text: str) -> None:
 
 
 def test_bots_tell_playouts_and_times() -> None:
-    code, out, err = run("--bots", "--seconds", TINY, "--json", "--modules", "camps")
+    code, out, err = run("--bots", "--seconds", TINY, "--json", "--modules", ONE)
     assert (code, err) == (0, "")
     result = json.loads(out)
-    assert set(result["sets"]) == {"none", "camps"}
+    assert set(result["sets"]) == {"none", ONE}
     for row in result["sets"].values():
         assert set(row["playouts"]) == {"2", "3", "4", "6"}
         assert set(row["milliseconds_per_decision"]) == {
@@ -166,11 +167,11 @@ def test_bots_tell_playouts_and_times() -> None:
 
 def test_waits_are_counted() -> None:
     """Where no module asks between turns, nothing is saved; elsewhere each step saves something."""
-    words = ("--waits", "--games", "1", "--modules", "viziers_favour")
+    words = ("--waits", "--games", "1", "--modules", asking_between()[0])
     code, out, _ = run(*words, "--json")
     assert code == 0
     sets = json.loads(out)["sets"]
-    base, asked = sets["none"], list(sets["viziers_favour"].values())
+    base, asked = sets["none"], list(sets[asking_between()[0]].values())
     assert base["in_turn"] == base["with_a_choice"] == base["at_once"] == base["lasting"]
     assert asked == sorted(asked, reverse=True)
     assert asked[-1] < asked[1]

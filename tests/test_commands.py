@@ -11,7 +11,6 @@ from alhambra import Game, Setup, __version__
 from alhambra.commands.cli import COMMANDS, app
 from alhambra.modules import ALL
 from alhambra.position.record import save
-from alhambra.showing.scoresheet import explain
 
 TABLE = """
 [[seat]]
@@ -66,9 +65,9 @@ def test_the_modules_are_listed() -> None:
     assert [row["id"] for row in json.loads(run("modules", "--json"))] == list(ALL)
     for name in ALL:
         assert name in run("modules")
-    thieves = ALL["thieves"]
-    assert thieves.names == {"en": "The Thieves", "de": "Die Diebe"}
-    assert set(thieves.text) == {"en", "de"}
+    for room in ALL.values():
+        assert set(room.names) == set(room.text) == {"en", "de"}
+        assert run("modules", "--json").count(room.names["de"])
     assert all(module.sources and all(module.sources) for module in ALL.values())
 
 
@@ -78,27 +77,6 @@ def test_a_score_sheet_is_explained_item_by_item(table: Path) -> None:
     assert "1 built, place 1 (points: 13/6), shared by 3" in sheet
     assert "+30" in sheet
     assert "Schlusswertung" in run("score", table, "--round", "3", "--lang", "de")
-
-
-@pytest.mark.parametrize(
-    ("item", "data", "en", "de"),
-    [
-        ("camps", {"lines": [[0, 1, "N", 3]]}, "one line of buildings", "eine Reihe von Gebäuden"),
-        ("watchtowers", {"towers": 2}, "2 watchtowers in", "2 Wachtürme in"),
-        ("city_watch", {"length": 9}, "every three of 9 sides", "je drei von 9 Seiten"),
-        (
-            "invaders",
-            {"attack": "east", "open": 2, "beside": 1, "loss": 5},
-            "from the east: 2 open sides there, 1 beside it",
-            "aus Osten: 2 offene Seiten dort, 1 daneben",
-        ),
-    ],
-)
-def test_items_of_modules_are_explained(
-    item: str, data: dict[str, object], en: str, de: str
-) -> None:
-    assert en in explain("en", item, data)
-    assert de in explain("de", item, data)
 
 
 def test_a_score_sheet_as_json_is_that_of_the_engine(table: Path) -> None:

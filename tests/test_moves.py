@@ -8,11 +8,12 @@ import pytest
 
 from alhambra import Game, IllegalMove, Setup
 from alhambra.game.moves import Move, Moves
+from tests.examples import some
 from tests.support import choose
 
 
 def game_after(moves: int) -> Game:
-    game = Game(Setup(players=3, modules=("thieves", "camps"), seed=3))
+    game = Game(Setup(players=3, modules=some(2), seed=3))
     rng = Random(3)
     for _ in range(moves):
         game.play(choose(game.moves(), rng))

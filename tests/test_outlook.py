@@ -11,8 +11,10 @@ from alhambra.engine.setup import SCORING_STACKS
 from alhambra.engine.state import State
 from alhambra.modules import ALL
 from alhambra.showing.outlook import cards_until_scoring
+from tests.examples import alone, bringing, using
 
-SPECIAL = ("power_of_sultan", "master_builders", "city_walls", "characters", "bureau_de_change")
+SHUFFLING = using("stack_cards")
+LOOKING = bringing(lambda name: any(looked.pile == DECK for looked in alone(name).looked))[0]
 
 
 def cards_to_draw(state: State) -> int:
@@ -41,7 +43,7 @@ def counted(rounds: int, deck: int, drawn: int) -> tuple[int, int] | None:
 @pytest.mark.parametrize("players", [2, 3, 6])
 @pytest.mark.parametrize(
     "modules",
-    [(), SPECIAL, ("buildings_of_power",), ("city_gates", "buildings_of_power"), tuple(ALL)],
+    [(), SHUFFLING, (LOOKING,), (LOOKING, SHUFFLING[0]), tuple(ALL)],
     ids=len,
 )
 def test_the_scoring_card_lies_where_it_is_said_to_lie(
@@ -74,7 +76,7 @@ def test_without_modules_it_is_what_a_player_can_count_from_the_table() -> None:
 
 def test_sorted_cards_widen_it() -> None:
     """Whoever has looked at the top cards may have laid the scoring card on top of them."""
-    game = Game(Setup(players=3, modules=("buildings_of_power",), seed=5))
+    game = Game(Setup(players=3, modules=(LOOKING,), seed=5))
     state = game.state
     known = next(looked for looked in state.rules.looked if looked.pile == DECK)
     exact = cards_until_scoring(state)

@@ -7,6 +7,7 @@ import pytest
 
 from alhambra import Game, Setup, position
 from alhambra.position import PositionError
+from tests.examples import ONE
 from tests.support import state_of
 
 SEATS = """
@@ -130,7 +131,7 @@ FAULTS = {
     "whole numbers": 'frames = ["act? red x 0"]\n' + SEATS,
     "last one must be": 'frames = ["turn red 0 0"]\n' + SEATS,
     "only the last one": 'frames = ["act? red 0 0", "act? red 0 0"]\n' + SEATS,
-    "unknown key thieves": "[module.thieves]\n" + SEATS,
+    f"unknown key {ONE}": f"[module.{ONE}]\n" + SEATS,
 }
 
 

@@ -13,6 +13,7 @@ from alhambra import Game, Move, Setup, position
 from alhambra.engine.module import Module
 from alhambra.game.setup import commitment
 from alhambra.position.record import RecordError, load, read, replay, save, verify, write
+from tests.examples import ONE, some
 
 
 def random_game(players: int, seed: int, moves: int = 10_000, **setup: Any) -> Game:
@@ -70,7 +71,7 @@ DAMAGES: dict[str, Damage] = {
     "not a record": lambda r: r | {"format": "chess"},
     "version 1": lambda r: r | {"version": 2},
     "revision 0 of the base rules, .* revision 1": lambda r: r | {"base_revision": 0},
-    "revision 7 of the module camps": lambda r: r | {"modules": {"camps": 7}},
+    f"revision 7 of the module {ONE}": lambda r: r | {"modules": {ONE: 7}},
     "does not name the revisions": lambda r: r | {"modules": [1]},
     "parts are missing": lambda r: {k: v for k, v in r.items() if k != "hash"},
     "foreign": lambda r: r | {"extra": 1},
@@ -102,7 +103,7 @@ def test_damage_is_named(word: str) -> None:
 def test_the_hash_is_made_of_what_lies_on_the_table_and_not_of_its_text(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    record = random_game(3, 8, moves=30, modules=("thieves", "camps")).record()
+    record = random_game(3, 8, moves=30, modules=some(2)).record()
     assert str(record["hash"]).startswith("2:")
     monkeypatch.setattr(Module, "write", lambda *_: {"written": "in another way"})
     assert replay(record).record() == record

@@ -18,17 +18,19 @@ from alhambra.terminal import saves
 from alhambra.terminal.opening import Wishes, open_game
 from alhambra.terminal.session import Place
 from alhambra.terminal.words import Words
+from tests.examples import some
 from tests.terminal.helpers import paper, typing
 
-NAMES = ("diamonds", "camps")
+NAMES = some(2)
+NEWER = NAMES[1]
 
 
 @pytest.fixture
 def newer(monkeypatch: pytest.MonkeyPatch) -> int:
-    """Call it up to play under a later revision of the camps, as after an update."""
-    revision = modules.ALL["camps"].revision + 1
-    camps = replace(modules.ALL["camps"], revision=revision)
-    monkeypatch.setattr(modules, "ALL", {**modules.ALL, "camps": camps})
+    """Call it up to play under a later revision of a module, as after an update."""
+    revision = modules.ALL[NEWER].revision + 1
+    room = replace(modules.ALL[NEWER], revision=revision)
+    monkeypatch.setattr(modules, "ALL", {**modules.ALL, NEWER: room})
     return revision
 
 
@@ -49,16 +51,16 @@ def test_the_first_difference_is_named() -> None:
 
 @pytest.mark.parametrize("number", [True, "1", None, 1.5])
 def test_a_revision_is_a_number(number: object) -> None:
-    assert difference({"camps": number}, NAMES) is not None
+    assert difference({NEWER: number}, NAMES) is not None
 
 
 def test_a_record_of_other_rules_is_refused(request: pytest.FixtureRequest) -> None:
     record = begun().record()
-    old = revisions(NAMES)["camps"]
+    old = revisions(NAMES)[NEWER]
     new = request.getfixturevalue("newer")
     with pytest.raises(OutdatedRecord) as refused:
         Game.replay(record)
-    assert f"revision {old} of the module camps" in str(refused.value)
+    assert f"revision {old} of the module {NEWER}" in str(refused.value)
     assert f"this program plays revision {new}" in str(refused.value)
     assert f"Alhambra {record['engine']}, which made the record" in str(refused.value)
     with pytest.raises(OutdatedRecord):
@@ -80,17 +82,18 @@ def test_a_position_names_its_revisions_and_is_refused_under_others(
     request: pytest.FixtureRequest,
 ) -> None:
     text = position.dump(begun())
-    old = revisions(NAMES)["camps"]
-    line = f'revisions = ["base 1", "diamonds 1", "camps {old}"]\n'
+    old = revisions(NAMES)[NEWER]
+    first = revisions(NAMES)[NAMES[0]]
+    line = f'revisions = ["base 1", "{NAMES[0]} {first}", "{NEWER} {old}"]\n'
     assert line in text
     assert position.dump(position.loads(text)) == text
     request.getfixturevalue("newer")
-    with pytest.raises(PositionError, match=f"written under revision {old} of the module camps"):
+    with pytest.raises(PositionError, match=f"written under revision {old} of the module {NEWER}"):
         position.loads(text)
     assert position.loads(text.replace(line, "")).setup.modules == NAMES
 
 
-@pytest.mark.parametrize("line", ["camps", "camps x", "thieves 1", "camps -1", " 1"])
+@pytest.mark.parametrize("line", [NEWER, f"{NEWER} x", "zeppelins 1", f"{NEWER} -1", " 1"])
 def test_a_line_that_names_no_revision_is_refused(line: str) -> None:
     text = position.dump(begun()).replace("base 1", line)
     with pytest.raises(PositionError, match="is not a module of the game and a number"):
@@ -112,7 +115,7 @@ def test_a_saved_game_is_put_aside_whole_and_another_begins(
     assert (tmp_path / "game.json.other-rules").read_bytes() == written
     said = " ".join(sheet.getvalue().split())
     assert "revision" in said
-    assert "The Camps" in said
+    assert modules.ALL[NEWER].names["en"] in said
     assert "game.json.other-rules" in said
 
 
@@ -125,7 +128,7 @@ def test_the_terminal_shows_no_replay_under_other_rules(
     request.getfixturevalue("newer")
     result = CliRunner().invoke(app, ["replay", str(path), "--lang", "de"])
     assert result.exit_code == 1
-    assert "Die Feldlager" in result.output
+    assert modules.ALL[NEWER].names["de"] in result.output
     assert path.read_bytes() == written
 
 
@@ -133,12 +136,12 @@ def test_a_table_of_other_rules_is_not_played_on(request: pytest.FixtureRequest)
     start = json.loads(json.dumps(start_of(Setup(players=3, modules=NAMES, seed=5))))
     assert Play(start).game.setup.modules == NAMES
     request.getfixturevalue("newer")
-    with pytest.raises(OtherRules, match="of the module camps"):
+    with pytest.raises(OtherRules, match=f"of the module {NEWER}"):
         Play(start)
 
 
 @pytest.mark.usefixtures("newer")
 def test_a_table_that_names_no_revisions_began_under_the_first() -> None:
     start = {"setup": Setup(players=3, modules=NAMES, seed=5).to_json()}
-    with pytest.raises(OtherRules, match="revision 1 of the module camps"):
+    with pytest.raises(OtherRules, match=f"revision 1 of the module {NEWER}"):
         Play(start)

@@ -9,6 +9,7 @@ from typer.testing import CliRunner
 
 from alhambra import Game
 from alhambra.commands.cli import app
+from alhambra.measuring.coverage import own_deeds, own_events
 from alhambra.measuring.refereed import play_refereed, referee_all, report
 from alhambra.measuring.simulation import (
     ANY,
@@ -22,8 +23,9 @@ from alhambra.measuring.simulation import (
     wilson,
 )
 from alhambra.modules import ALL
-from alhambra.modules.medina import referee as medina
 from alhambra.position.record import read
+from alhambra.referee import scorer
+from tests.examples import ONE, asking_between, silent
 
 runner = CliRunner()
 
@@ -122,8 +124,8 @@ def test_the_referee_watches_every_move() -> None:
 
 
 def test_a_difference_ends_a_game_and_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(medina, "PLACES", ([], [4], [6, 3], [9, 6, 3]))
-    task = Task(1, ("random",) * 3, ("medina",), seed=1)
+    monkeypatch.setattr(scorer, "type_values", lambda *_: [99])
+    task = Task(1, ("random",) * 3, (ONE,), seed=1)
     game = play_refereed(task, 0)
     assert game.outcome is None
     assert game.difference is not None
@@ -134,10 +136,10 @@ def test_a_difference_ends_a_game_and_is_told(monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_an_error_is_a_difference_too(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(medina, "PLACES", ())
-    game = play_refereed(Task(1, ("random",) * 3, ("medina",), seed=1), 0)
+    monkeypatch.delattr(scorer, "type_values")
+    game = play_refereed(Task(1, ("random",) * 3, (ONE,), seed=1), 0)
     assert game.difference is not None
-    assert "IndexError" in game.difference.what
+    assert "NameError" in game.difference.what
 
 
 # --- The command
@@ -159,14 +161,15 @@ def test_tables_for_people() -> None:
 
 
 def test_tables_show_what_of_the_modules_occurred() -> None:
-    names = "viziers_favour,diamonds"
+    names = f"{asking_between()[0]},{silent()[0]}"
     code, out, err = run("-n", "1", "--bots", "random", "--modules", names, "--jobs", "1")
     assert (code, err) == (0, "")
     for text in (
         "Coverage",
-        "viziers_favour",
-        "wake_vizier",
-        "woke_vizier",
+        asking_between()[0],
+        *own_deeds(asking_between()[0], 3),
+        *own_events(asking_between()[0]),
+        silent()[0],
         "never happened: none",
     ):
         assert text in out
@@ -231,8 +234,8 @@ def test_the_command_says_what_the_referee_compared() -> None:
 def test_the_command_fails_if_the_referee_objects(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr(medina, "PLACES", ([], [4], [6, 3], [9, 6, 3]))
-    words = ("-n", "2", "--bots", "random", "--modules", "medina", "--referee", "--jobs", "1")
+    monkeypatch.setattr(scorer, "type_values", lambda *_: [99])
+    words = ("-n", "2", "--bots", "random", "--modules", ONE, "--referee", "--jobs", "1")
     code, out, err = run(*words, "--save", str(tmp_path))
     assert (code, out) == (1, "")
     assert "2 of 2 games differ from the referee." in err
@@ -241,7 +244,7 @@ def test_the_command_fails_if_the_referee_objects(
     assert sorted(file.name for file in tmp_path.iterdir()) == [
         *("difference-1.json", "difference-2.json"),
     ]
-    assert Game.replay(read(tmp_path / "difference-1.json")).setup.modules == ("medina",)
+    assert Game.replay(read(tmp_path / "difference-1.json")).setup.modules == (ONE,)
     code, _, err = run(*words)
     named = re.search(r"record up to there: (\S+)", err)
     assert code == 1

@@ -12,6 +12,7 @@ from alhambra.arena.stopping import enough
 from alhambra.arena.task import ModuleSet, Task
 from alhambra.measuring.simulation import Outcome, wilson
 from tests.arena.helpers import by_strength, invented
+from tests.examples import ONE
 
 BOTS = ("random", "easy", "normal")
 
@@ -132,27 +133,27 @@ def test_a_module_that_helps_one_bot_is_found_and_others_are_noise() -> None:
     task = Task(BOTS, games=900, sets=(ModuleSet(), ModuleSet(draw=12)))
     outcomes = []
     for number in range(task.games):
-        helps = "camps" in task.setup(number).modules
+        helps = ONE in task.setup(number).modules
         outcomes.append(by_strength(task, number, [0.0, 20.0, 60.0 if helps else 20.0]))
     rows = {row["name"]: row["effects"] for row in by_module(task, deals(task, outcomes))}
     clear = {(name, e["bot"]) for name, effects in rows.items() for e in effects if e["clear"]}
-    assert {("camps", "normal"), ("camps", "easy")} <= clear
-    assert {name for name, _ in clear} == {"camps"}
-    low, high = rows["camps"][2]["effect_95"]
-    assert 0 < low < rows["camps"][2]["effect"] < high
+    assert {(ONE, "normal"), (ONE, "easy")} <= clear
+    assert {name for name, _ in clear} == {ONE}
+    low, high = rows[ONE][2]["effect_95"]
+    assert 0 < low < rows[ONE][2]["effect"] < high
 
 
 def test_a_set_is_compared_with_the_others() -> None:
-    task = Task(BOTS, games=300, sets=(ModuleSet(), ModuleSet(("camps",))))
+    task = Task(BOTS, games=300, sets=(ModuleSet(), ModuleSet((ONE,))))
     outcomes = [
         by_strength(task, n, [0.0, 20.0, 80.0 if task.setup(n).modules else 20.0])
         for n in range(task.games)
     ]
-    none, camps = by_set(task, deals(task, outcomes))
-    assert (none["name"], camps["name"]) == ("none", "camps")
-    assert camps["effects"][2]["effect"] > 0.2
-    assert camps["effects"][2]["clear"]
-    assert none["effects"][2]["effect"] == pytest.approx(-camps["effects"][2]["effect"])
+    none, chosen = by_set(task, deals(task, outcomes))
+    assert (none["name"], chosen["name"]) == ("none", ONE)
+    assert chosen["effects"][2]["effect"] > 0.2
+    assert chosen["effects"][2]["clear"]
+    assert none["effects"][2]["effect"] == pytest.approx(-chosen["effects"][2]["effect"])
     assert by_set(Task(BOTS, games=300), deals(task, outcomes)) == []
 
 

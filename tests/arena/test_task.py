@@ -7,6 +7,7 @@ import pytest
 
 from alhambra.arena.task import MIRRORED, ModuleSet, Task, tables
 from alhambra.modules import ALL
+from tests.examples import ONE
 
 BOTS = ("random", "easy", "normal")
 
@@ -31,10 +32,10 @@ def test_the_second_deal_of_a_table_mirrors_its_order() -> None:
 
 
 def test_sets_of_modules_take_turns() -> None:
-    sets = (ModuleSet(), ModuleSet(("camps",)), ModuleSet(draw=2), ModuleSet(tuple(ALL)))
+    sets = (ModuleSet(), ModuleSet((ONE,)), ModuleSet(draw=2), ModuleSet(tuple(ALL)))
     task = Task(BOTS, sets=sets, games=24)
     assert [len(task.setup(number).modules) for number in range(0, 12, 3)] == [0, 1, 2, len(ALL)]
-    assert [chosen.label for chosen in sets] == ["none", "camps", "random:2", "all"]
+    assert [chosen.label for chosen in sets] == ["none", ONE, "random:2", "all"]
     tables_of = [sorted(task.seating(number)) for number in range(0, 12, 3)]
     assert len({tuple(table) for table in tables_of}) == 1
 
@@ -74,7 +75,7 @@ def test_looks_come_after_whole_rounds_of_sets_and_mirrors() -> None:
 
 
 @pytest.mark.parametrize(
-    ("change", "text"),
+    ("other", "text"),
     [
         ({"bots": ("clever", "easy")}, "no such bot: clever"),
         ({"bots": ("easy",)}, "two bots or more"),
@@ -91,7 +92,7 @@ def test_looks_come_after_whole_rounds_of_sets_and_mirrors() -> None:
         ({"threshold": 0.2}, "share to settle"),
     ],
 )
-def test_what_cannot_be_played_is_refused(change: dict[str, object], text: str) -> None:
-    arguments: dict[str, object] = {"bots": BOTS, **change}
+def test_what_cannot_be_played_is_refused(other: dict[str, object], text: str) -> None:
+    arguments: dict[str, object] = {"bots": BOTS, **other}
     with pytest.raises(ValueError, match=text):
         Task(**arguments)  # type: ignore[arg-type]

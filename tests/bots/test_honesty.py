@@ -7,6 +7,7 @@ from alhambra.bots import Worlds, answer, make
 from alhambra.bots.hint import ask_for_hints
 from alhambra.modules import ALL
 from tests.bots.moments import asked
+from tests.examples import hiding
 
 STEP = 7  # answers between two moments that are looked at
 MOMENTS = 6
@@ -37,7 +38,7 @@ def ranks(game: Game, seat: int) -> list[object]:
 
 
 def test_hints_tell_nothing_of_what_is_hidden() -> None:
-    game = Game(Setup(players=3, seed=4, modules=("thieves", "bonus_cards", "invaders")))
+    game = Game(Setup(players=3, seed=4, modules=hiding()))
     players = [make("normal", seat) for seat in range(3)]
     for number in range(20):
         seat = asked(game)

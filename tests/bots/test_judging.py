@@ -10,11 +10,12 @@ from alhambra import Game, Setup
 from alhambra.bots import answer, make
 from alhambra.bots.judging import FACTS, judge_for, read, shipped
 from alhambra.search.judge import UNIT
+from tests.examples import some
 
-DECISIONS = """
+DECISIONS = f"""
 from alhambra import Game, Setup
 from alhambra.bots import answer, make
-for modules in ((), ("invaders", "camps", "squares")):
+for modules in ((), {some(3)}):
     game = Game(Setup(players=3, seed=21, modules=modules))
     bots = [make(name, 4) for name in ("normal", "search:4", "easy")]
     for number in range(45):

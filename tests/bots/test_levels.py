@@ -13,6 +13,7 @@ from alhambra.bots.searching import Budget, search
 from alhambra.bots.team import shared_search
 from alhambra.modules import ALL
 from tests.bots.moments import asked
+from tests.examples import hiding, some
 
 LEVELS = ("novice", "easy", "normal", "hard", "master")
 
@@ -99,7 +100,7 @@ def test_the_ranking_begins_with_what_is_played() -> None:
 
 @pytest.mark.parametrize("name", ["easy", "normal", "normal@1", "hard", "search:9x2"])
 def test_equal_seeds_decide_alike(name: str) -> None:
-    game = Game(Setup(players=3, seed=11, modules=("thieves", "camps")))
+    game = Game(Setup(players=3, seed=11, modules=some(2)))
     for _ in range(12):
         choice = answer(make(name, 5), game)
         assert answer(make(name, 5), game) == choice
@@ -155,7 +156,7 @@ def test_what_a_bot_is_given_leads_nowhere_near_the_true_game(modules: tuple[str
 
 
 def test_worlds_look_alike_and_differ_in_what_is_hidden() -> None:
-    game = Game(Setup(players=3, seed=7, modules=("thieves", "invaders")))
+    game = Game(Setup(players=3, seed=7, modules=hiding()))
     seat = asked(game)
     worlds = Worlds.of(game, seat, 1)
     states = [worlds.state(number) for number in range(30)]

@@ -1,8 +1,16 @@
-"""How one sees in the browser that a module's own action was used."""
+"""What the rooms say of themselves for tests in the browser.
+
+The tests of each room have a `shown.py`: what to press when it is offered (`WISHES`), how to tell
+that the module was used (`USED`), and, where there is something to be looked at, typical questions
+and boards.
+"""
 
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field, replace
+from importlib import import_module
 from typing import Any
 
+from alhambra.modules import ALL
 from tests.browser.person import Person
 
 Seen = Callable[[Person], bool]
@@ -32,6 +40,11 @@ def told(event: str) -> Seen:
     )
 
 
+def either(*seen: Seen) -> Seen:
+    """One of these."""
+    return lambda person: any(one(person) for one in seen)
+
+
 def shown_from_the_start(_: Person) -> bool:
     """What offers no action lies on the table at once."""
     return True
@@ -41,69 +54,47 @@ def _listed(value: Any) -> Iterable[str]:
     return value if isinstance(value, list) else [str(value)]
 
 
-CRAFTS = ("forge", "carpenter_price", "goldsmith_take", "call_builder", "coiner_buy")
+@dataclass(frozen=True)
+class Asked:
+    """A question of a module: its kind, the parts the tray shows, how many are to be touched."""
 
-# What to press when it is offered, and how to tell that it was done.
-OWN: dict[str, tuple[tuple[str, ...], Seen]] = {
-    "viziers_favour": (("favour", "wake_vizier"), sent("favour", "wake_vizier")),
-    "bureau_de_change": (("take_bureau", "bureau_buy"), sent("take_bureau", "bureau_buy")),
-    "diamonds": (
-        (),
-        lambda person: names("cards", "diamond")(person) or names("pay", "diamond")(person),
-    ),
-    "city_gates": (("take_gate",), sent("take_gate")),
-    "characters": (("character_bid",), sent("character_bid")),
-    "thieves": (("steal",), sent("steal")),
-    "change": ((), told("change_given")),
-    "invaders": ((), told("attacked")),
-    "power_of_sultan": (("sultan_mark", "buy"), told("sultan_marked")),
-    "watchtowers": ((), has("watchtower")),
-    "building_sites": (("buy_site",), sent("buy_site")),
-    "magical_buildings": ((), has("turn")),
-    "major_construction_projects": (("bid_project",), sent("bid_project")),
-    "gates_without_end": (("insert_key",), told("key_inserted")),
-    "personal_building_market": (("store", "lay_in_stall"), sent("lay_in_stall")),
-    "camps": ((), names("tile", "camp")),
-    "bonus_cards": (("show_bonus", "choose_bonus"), sent("show_bonus", "choose_bonus")),
-    "squares": (("take_square",), sent("take_square")),
-    "city_walls": (
-        ("build_walls", "build_walls_aside"),
-        sent("build_walls", "build_walls_aside"),
-    ),
-    "street_trader": (("move_in", "swap_resident"), sent("move_in", "swap_resident")),
-    "treasure_chamber": (("buy_chests", "put_chest"), told("chests_bought")),
-    "master_builders": (("send_builder",), told("builder_sent")),
-    "bazaars": ((), names("tile", "bazaar")),
-    "new_score_cards": ((), told("scored")),
-    "caravanserai": (
-        ("drive_caravan", "choose_caravanserai", "buy"),
-        sent("choose_caravanserai", "drive_caravan"),
-    ),
-    "art_of_the_moors": (("develop_culture",), sent("develop_culture")),
-    "falconers": (("falcon",), sent("falcon")),
-    "exchange_certificates": (("credit_surplus",), sent("credit_surplus")),
-    "medina": ((), names("tile", "medina")),
-    "new_building_grounds": ((), sent("choose_building")),
-    "palace_staff": (("marshal_step",), sent("marshal_step")),
-    "orchards": ((), told("fruit_planted")),
-    "travelling_craftsmen": (CRAFTS, told("craftsman_used")),
-    "bathhouses": ((), names("tile", "bathhouse")),
-    "wishing_well": ((), names("tile", "well")),
-    "fresh_colors": (
-        ("decor_take", "decor_draw", "paint_take"),
-        sent("decor_take", "decor_draw", "paint_take"),
-    ),
-    "palace_designers": ((), told("designer_points")),
-    "alhambra_zoo": (
-        ("call_animals", "animal_card", "animals_go", "move_animal"),
-        sent("move_animal"),
-    ),
-    "buildings_of_power": (
-        ("use_power", "keep_card", "lay_under"),
-        lambda person: told("power_die")(person) or sent("use_power")(person),
-    ),
-    "extensions": (("extend", "put_extension"), sent("put_extension", "extend")),
-    "handymen": (("roll_handymen", "handyman_to_space"), sent("roll_handymen")),
-    "treasures": (("bribe",), sent("bribe")),
-    "caliphs_guidelines": ((), shown_from_the_start),
-}
+    question: str
+    parts: tuple[str, ...] = ()
+    touches: int = 1
+    wishes: tuple[str, ...] = ()  # what to press on the way, if not what the module wishes anyway
+    module: str = ""  # its room, known when the rooms are gathered
+
+    def is_there(self, person: Person) -> bool:
+        seen = person.look()
+        asked = seen["question"] == self.question and not seen["busy"]
+        return asked and set(self.parts) <= set(seen["parts"])
+
+
+@dataclass(frozen=True)
+class Board:
+    """A board of a module when its area has these values: what is to be seen, by selectors."""
+
+    area: dict[str, Any]
+    counts: dict[str, int] = field(default_factory=dict)
+    texts: dict[str, str] = field(default_factory=dict)
+    labels: dict[str, str] = field(default_factory=dict)
+
+
+def said(name: str, key: str) -> Any:
+    """What a room says under this key, or nothing."""
+    return getattr(import_module(f"tests.modules.{name}.shown"), key, ())
+
+
+def own(name: str) -> tuple[tuple[str, ...], Seen]:
+    """What to press when it is offered, and how to tell that it was done."""
+    return said(name, "WISHES"), said(name, "USED")
+
+
+def questions(key: str) -> list[Asked]:
+    """The questions of all rooms under this key."""
+    return [replace(asked, module=name) for name in ALL for asked in said(name, key)]
+
+
+def boards() -> list[tuple[str, Board]]:
+    """The boards of all rooms."""
+    return [(name, board) for name in ALL for board in said(name, "BOARDS")]

@@ -14,6 +14,7 @@ from alhambra.showing.texts import text
 from tests.browser.conftest import LAPTOP, PHONE, NewPage
 from tests.browser.person import Person
 from tests.browser.tables import Tables, bots, human
+from tests.examples import some
 
 
 def open_at(page: Page, path: str) -> None:
@@ -185,7 +186,7 @@ def taught(page: Page) -> bool:
 
 def finished(tables: Tables) -> str:
     """A table whose bots have played to the end."""
-    made = tables.make(bots(3), ("camps", "watchtowers"))
+    made = tables.make(bots(3), some(2))
     for _ in range(200):
         with urllib.request.urlopen(f"{tables.url}/api/tables/{made['table']}") as answer:
             if json.load(answer)["state"] == "over":

@@ -8,11 +8,17 @@ from typing import Any
 from playwright.sync_api import expect
 
 from alhambra import Game, Setup, position
+from alhambra.modules import ALL
 from tests.browser.conftest import NewPage
+from tests.browser.modules import said
 from tests.browser.tables import Tables
+from tests.examples import asking_between, using
 
-PROMISE = "bribe_between_turns"
-MODULES = ("viziers_favour", "thieves", "watchtowers", "treasures")
+# A promise for a tile of the market, made between turns beside others that ask then, too; and
+# modules with which it can mean two things.
+MODULE = next(name for name in ALL if said(name, "PROMISES"))
+PROMISE, TOKEN = said(MODULE, "PROMISES")
+MODULES = tuple({*asking_between(), *using("veto_add"), MODULE})
 
 
 def until(right: Callable[[Game], bool], modules: tuple[str, ...]) -> Game:
@@ -36,14 +42,12 @@ def promised_twice(game: Game) -> list[dict[str, Any]]:
     """Promises that can mean two things, where cards can be taken too and there are more tiles."""
     moves = [move.to_json() for move in game.moves()]
     promises = [move for move in moves if move["move"] == PROMISE and "space" in move]
-    ways = Counter((move["treasure"], move["space"]) for move in promises)
+    ways = Counter((move[TOKEN], move["space"]) for move in promises)
     tiles = {treasure: len([1 for other, _ in ways if other == treasure]) for treasure, _ in ways}
-    if not any(move["move"] == "steal" for move in moves):
+    if not any("card" in move for move in moves):
         return []
     return [
-        move
-        for move in promises
-        if ways[move["treasure"], move["space"]] > 1 and tiles[move["treasure"]] > 1
+        move for move in promises if ways[move[TOKEN], move["space"]] > 1 and tiles[move[TOKEN]] > 1
     ]
 
 
@@ -57,7 +61,7 @@ def test_a_promise_between_turns_is_made_by_touches(new_page: NewPage, tables: T
     expect(page.locator(".tray")).to_have_count(0)
     page.locator("[data-more]").click()
     page.locator(f".tray [data-move='{PROMISE}']").click()
-    page.locator(f".tray [data-option='{promise['treasure']}']").click()
+    page.locator(f".tray [data-option='{promise[TOKEN]}']").click()
     expect(page.locator(".tray")).to_have_count(0)
     page.locator(f".space[data-space='{promise['space']}']").click()
     expect(page.locator(".tray [data-variant]")).to_have_count(2)

@@ -19,6 +19,7 @@ from alhambra.showing.texts import text
 from tests.browser.conftest import LAPTOP, PHONE, NewPage
 from tests.browser.person import Person
 from tests.browser.tables import Tables, bots, human
+from tests.examples import using
 from tests.server.test_chronicle import played
 
 SIX = [{"kind": "bot", "bot": "random", "name": f"Player of a long name {n}"} for n in range(6)]
@@ -56,7 +57,7 @@ def play_out(tables: Tables, seats: list[dict[str, str]], **more: Any) -> str:
 @pytest.fixture(scope="module")
 def over(base_url: str) -> str:
     """A finished game of three."""
-    return play_out(Tables(base_url), bots(3), modules=("camps",))
+    return play_out(Tables(base_url), bots(3), modules=using("items")[:1])
 
 
 def near_the_end(seats: list[dict[str, str]]) -> dict[str, Any]:

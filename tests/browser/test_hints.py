@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import LAPTOP, PHONE, NewPage
 from tests.browser.person import Person
 from tests.browser.tables import Tables, bots, human
+from tests.examples import some
 
 SENTENCES = {"en": "What you could do", "de": "Was du tun könntest"}
 
@@ -96,7 +97,7 @@ def test_where_hints_are_off_there_is_no_button_and_the_menu_says_so(
 def test_turns_with_modules_are_played_by_hints(new_page: NewPage, tables: Tables) -> None:
     """Whatever is asked, the first hint can be chosen and is what the page then sends."""
     page = new_page()
-    modules = ("viziers_favour", "camps", "diamonds", "treasure_chamber", "magical_buildings")
+    modules = some(5)
     person = Person(page, random.Random(2))
     person.sit_down(tables.against_bots(3, modules))
     answered = 0

@@ -2,9 +2,11 @@
 
 from playwright.sync_api import Page, expect
 
+from alhambra.game.catalogue import rules_for
 from alhambra.showing.texts import rules_name, text
 from tests.browser.conftest import LAPTOP, PHONE, NewPage
 from tests.browser.tables import Tables
+from tests.examples import alone, with_tiles
 
 INSIDE = """([ring, thing]) => {
   const box = (name) => document.querySelector(name).getBoundingClientRect();
@@ -60,7 +62,7 @@ def test_a_lesson_goes_on_where_it_was_after_a_reload(new_page: NewPage) -> None
 def test_a_piece_is_explained_in_place(new_page: NewPage, tables: Tables) -> None:
     """C30: the other mouse button opens name and rules; Esc closes them, and the focus returns."""
     page = new_page()
-    page.goto(tables.against_bots(modules=("medina",), start={"position": MEDINA}))
+    page.goto(tables.against_bots(modules=(MODULE,), start={"position": TABLE}))
     card = page.locator("[data-hand][data-piece='denar 7']")
     card.focus()
     card.click(button="right", position={"x": 8, "y": 14})
@@ -80,11 +82,11 @@ def test_the_question_mark_explains_the_next_piece_that_is_touched(
 ) -> None:
     """A piece of a module comes with the rules of its module; nothing is played."""
     page = new_page()
-    page.goto(tables.against_bots(modules=("medina",), start={"position": MEDINA}))
+    page.goto(tables.against_bots(modules=(MODULE,), start={"position": TABLE}))
     page.locator("[data-about]").click()
     page.locator("[data-space='1'] [data-piece]").click()
     sheet = page.locator("[data-about-sheet]")
-    name = rules_name("en", "medina")
+    name = rules_name("en", MODULE)
     expect(sheet.locator("summary")).to_have_text(text("en", "about-rules", module=name))
     expect(sheet.locator("figure").first).to_be_visible()
     expect(page.locator(".space.chosen")).to_have_count(0)
@@ -102,9 +104,12 @@ def test_a_long_press_explains_on_a_phone(new_page: NewPage, tables: Tables) -> 
     expect(page.locator("[data-about-sheet]")).to_be_visible()
 
 
-MEDINA = """
-modules = ["medina"]
-market = ["medina 7 W", "garden 10 N", "tower 13 E", "chambers 10 -"]
+# A tile that only a module brings lies on the first space.
+MODULE = with_tiles()[0]
+TILE = alone(MODULE).tiles[len(rules_for(3, (), ()).tiles)].name
+TABLE = f"""
+modules = ["{MODULE}"]
+market = ["{TILE}", "garden 10 N", "tower 13 E", "chambers 10 -"]
 display = ["dirham 6", "dirham 7", "dirham 8", "florin 9"]
 [[seat]]
 colour = "red"

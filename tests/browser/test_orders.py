@@ -16,12 +16,14 @@ from tests.browser.conftest import LAPTOP, PHONE, NewPage
 from tests.browser.tables import Tables, human
 from tests.browser.test_access import findings
 from tests.browser.test_games import sit
+from tests.examples import buying
 from tests.server.house import Guest, due
 
+BUYING, BUY = buying()
 GARDENS = {
     "question": "window_question",
     "until": "game",
-    "move": "favour",
+    "move": BUY,
     "if": [
         {"part": "tile", "fact": "type", "among": ["garden", "tower"]},
         {"part": "pay", "fact": "value", "least": 5},
@@ -31,9 +33,9 @@ GARDENS = {
     "else": "pass",
 }
 SENTENCES = {
-    "en": "The vizier buys a tile, if it is Garden or Tower, every card is 5 or more "
+    "en": ", if it is Garden or Tower, every card is 5 or more "
     "and it is paid exactly; else let it pass.",
-    "de": "Der Wesir kauft ein Plättchen, wenn es Garten oder Turm ist, jede Karte 5 oder mehr ist "
+    "de": ", wenn es Garten oder Turm ist, jede Karte 5 oder mehr ist "
     "und passend bezahlt wird; sonst verzichten.",
 }
 NOW = {language: text(language, "order-now-pass") for language in SENTENCES}
@@ -80,19 +82,21 @@ def heard(page: Page, sort: str) -> list[dict[str, Any]]:
 @pytest.mark.parametrize(
     ("size", "language"), [(LAPTOP, "en"), (PHONE, "de")], ids=["laptop", "phone"]
 )
-def test_the_vizier_is_told_what_to_buy(
+def test_a_purchase_between_turns_is_ordered(
     new_page: NewPage, tables: Tables, size: tuple[int, int], language: str
 ) -> None:
     """Any garden or tower that can be paid exactly with cards of 5 or more, else pass."""
+    door = text(language, f"door-{BUY}")
+    sentence = door[0].upper() + door[1:] + SENTENCES[language]
     page = new_page(size, language)
     sent = heard(page, "orders")
-    made = begun(tables, waiting_game("viziers_favour"))
+    made = begun(tables, waiting_game(BUYING))
     sit(page, f"/table/{made['table']}#{made['seats'][0]['key']}")
     page.locator("[data-menu]").first.click()
     page.locator("dialog [data-open-orders]").click()
     sheet = page.locator("dialog[data-orders]")
     sheet.locator("[data-new-order]").click()
-    sheet.locator("[data-deed='favour']").click()
+    sheet.locator(f"[data-deed='{BUY}']").click()
     for choice in ("garden", "tower"):
         sheet.locator(f"[data-fact='type'] [data-choice='{choice}']").click()
     more = sheet.locator("[data-fact='value'] [data-end='least'] [data-plus]")
@@ -102,12 +106,12 @@ def test_the_vizier_is_told_what_to_buy(
     sheet.locator("[data-fact='exact'] [data-choice='true']").click()
     sheet.locator("[data-else='pass']").click()
     sheet.locator("[data-until='game']").click()
-    expect(sheet.locator("[data-sentence]")).to_have_text(SENTENCES[language])
+    expect(sheet.locator("[data-sentence]")).to_have_text(sentence)
     expect(sheet.locator("footer [data-now]")).to_have_text(NOW[language])
     assert findings(page) == []
     sheet.locator("[data-give-order]").click()
-    listed = sheet.locator("[data-order='favour']")
-    expect(listed).to_contain_text(SENTENCES[language])
+    listed = sheet.locator(f"[data-order='{BUY}']")
+    expect(listed).to_contain_text(sentence)
     expect(listed).to_contain_text(text(language, "order-until-game"))
     assert sent[-1]["orders"] == [GARDENS]
     assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
@@ -115,14 +119,14 @@ def test_the_vizier_is_told_what_to_buy(
     page.wait_for_selector(".table")
     page.locator("[data-menu]").first.click()
     page.locator("dialog [data-open-orders]").click()
-    sheet.locator("[data-order='favour'] [data-delete]").click()
+    sheet.locator(f"[data-order='{BUY}'] [data-delete]").click()
     expect(sheet.locator("[data-order]")).to_have_count(0)
     assert sent[-1]["orders"] == []
 
 
 def test_the_question_between_turns_leads_to_orders(new_page: NewPage, tables: Tables) -> None:
     page = new_page(PHONE)
-    person = sit(page, tables.against_bots(3, ("viziers_favour",)))
+    person = sit(page, tables.against_bots(3, (BUYING,)))
     assert person.play(until=lambda one: one.look()["question"] == "window_question")
     page.locator(".bar [data-open-orders]").click()
     sheet = page.locator("dialog[data-orders]")

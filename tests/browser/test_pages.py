@@ -7,9 +7,10 @@ from alhambra.showing.texts import text
 from tests.browser.conftest import LAPTOP, PHONE, NewPage
 from tests.browser.tables import Tables, human
 from tests.browser.test_games import assert_readable
+from tests.examples import ONE
 
 PAGES = (
-    "/", "/new", "/lobby", "/rules", "/rules/thieves", "/replay", "/learn", "/mine", "/carry",
+    "/", "/new", "/lobby", "/rules", f"/rules/{ONE}", "/replay", "/learn", "/mine", "/carry",
 )  # fmt: skip
 
 
@@ -46,7 +47,7 @@ def test_a_module_is_taught_from_its_rules_page_and_goes_on_after_a_reload(
     new_page: NewPage,
 ) -> None:
     page = new_page()
-    page.goto("/rules/diamonds")
+    page.goto(f"/rules/{ONE}")
     page.locator("[data-lesson]").click()
     step = page.locator("[data-guide]")
     expect(step).to_have_attribute("data-guide", "1")

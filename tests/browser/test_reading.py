@@ -8,6 +8,7 @@ from alhambra.showing.texts import text
 from tests.browser.conftest import NewPage
 from tests.browser.tables import Tables
 from tests.browser.test_games import sit
+from tests.examples import using, with_tiles
 
 SIGNS = re.compile(r"\[[^]a-z]+\]|\b\d[NESW]\b|[{}]|undefined")
 LISTEN = """() => {
@@ -19,7 +20,7 @@ LISTEN = """() => {
 
 def test_the_table_can_be_read_as_text(new_page: NewPage, tables: Tables) -> None:
     page = new_page()
-    person = sit(page, tables.against_bots(3, ("camps", "orchards")))
+    person = sit(page, tables.against_bots(3, (with_tiles()[0], using("marks")[0])))
     assert person.play(until=lambda one: ("placed", 0) in placed(one.events))
     page.locator("[data-tab=reading]").click()
     told = page.locator("[data-reading]")

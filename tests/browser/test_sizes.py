@@ -18,6 +18,7 @@ from alhambra.showing.texts import text
 from tests.browser.conftest import AT_ONCE
 from tests.browser.tables import Tables, bots, human
 from tests.browser.test_games import assert_readable
+from tests.examples import some
 
 SIZES = [
     (360, 640),
@@ -33,18 +34,7 @@ SIZES = [
 ]
 STYLES = [("light", "en"), ("dark", "de"), ("dark", "en"), ("light", "de")]
 SPREAD = [(size, *STYLES[place % len(STYLES)]) for place, size in enumerate(SIZES)]
-MANY = (
-    "orchards",
-    "diamonds",
-    "bazaars",
-    "thieves",
-    "camps",
-    "characters",
-    "alhambra_zoo",
-    "treasure_chamber",
-    "street_trader",
-    "gates_without_end",
-)
+MANY = some(10)
 LEAST_SHARE = 34  # percent of the window
 FINGER = 44  # pixels; the places of the board have a halo, overlapping cards a strip of their own
 MOVES = 70
@@ -346,7 +336,7 @@ def test_what_one_looks_up_lies_on_the_desk_of_a_phone(pages: Any, paths: dict[i
     expect(page.locator(".extras")).to_be_hidden()
     page.locator("[data-look]").click()
     page.locator("[data-tab='modules']").click()
-    expect(page.locator("[data-module='orchards']")).to_be_attached()
+    expect(page.locator(f"[data-module='{MANY[0]}']")).to_be_attached()
     assert page.evaluate(PLACES) == before
     assert page.evaluate(OUTSIDE) == []
     page.locator("[data-look-away]").click()

@@ -12,6 +12,7 @@ from tests.browser.conftest import LAPTOP, PHONE, NewPage
 from tests.browser.tables import Tables, bots, human
 from tests.browser.test_games import assert_readable
 from tests.browser.test_setup import set_up
+from tests.examples import some
 
 LONG_NAME = "Maximiliane Oberhuber-W."
 SIZES = (LAPTOP, PHONE, (360, 640), (820, 1180), (844, 390), (2560, 1440))
@@ -58,7 +59,7 @@ def busy(tables: Tables) -> list[dict[str, Any]]:
     known = []
     for number in range(7):
         seats = [human(LONG_NAME), human(LONG_NAME), *bots(number % 3)]
-        made = tables.make(seats, ("camps", "diamonds"), name="W" * 40)
+        made = tables.make(seats, some(2), name="W" * 40)
         key = made["seats"][number % 2]
         known.append({"table": made["table"], "seats": [{**key, "name": "Ada"}], "at": number})
     return known

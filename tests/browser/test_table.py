@@ -6,12 +6,13 @@ from typing import Any
 
 from playwright.sync_api import CDPSession, Page, expect
 
+from alhambra.modules import ALL
 from alhambra.showing.texts import text
 from tests.browser.conftest import SHOTS, NewPage
-from tests.browser.modules import OWN
 from tests.browser.person import Person
 from tests.browser.tables import Tables, bots, human
 from tests.browser.test_games import sit
+from tests.examples import asking_between
 
 # Counts what flies over the table.
 BIRDS = """
@@ -30,7 +31,7 @@ def until_asked(person: Person) -> None:
 def test_a_late_game_of_six_with_all_modules_is_drawn(new_page: NewPage, tables: Tables) -> None:
     """Notes the page's own processor time: for each update it drew, and for the longest task."""
     page = new_page()
-    person = sit(page, tables.against_bots(6, tuple(OWN)))
+    person = sit(page, tables.against_bots(6, tuple(ALL)))
     person.play(clicks=90)
     metrics = page.context.new_cdp_session(page)
     metrics.send("Performance.setTimeDomain", {"timeDomain": "threadTicks"})
@@ -163,7 +164,7 @@ def test_what_is_new_is_marked(new_page: NewPage, tables: Tables) -> None:
 
 def test_standing_orders_let_windows_pass(new_page: NewPage, tables: Tables) -> None:
     page = new_page()
-    person = sit(page, tables.against_bots(3, ("thieves",)))
+    person = sit(page, tables.against_bots(3, (asking_between()[0],)))
     until_asked(person)
     page.locator("[data-tab='orders']").click()
     page.locator("[data-new-order]").click()

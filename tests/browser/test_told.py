@@ -12,11 +12,14 @@ from playwright.sync_api import expect
 
 from alhambra import Game, Setup
 from alhambra.game.moves import Move
+from alhambra.modules import ALL
 from alhambra.server.wares import wares
 from alhambra.showing.texts import text
 from tests.browser.conftest import LAPTOP, PHONE, SHOTS, NewPage
+from tests.browser.modules import said
 from tests.browser.person import Person
 from tests.browser.tables import Tables, bots, human
+from tests.examples import ONE, using
 
 Wanted = Callable[[Game], bool]
 
@@ -69,8 +72,9 @@ def table_of(tables: Tables, game: Game) -> str:
 def test_a_market_space_shows_what_its_tile_costs_now(
     new_page: NewPage, tables: Tables, size: tuple[int, int]
 ) -> None:
-    likes = ("use_handymen", "handyman_to_space", "roll_handymen", "take")
-    game = played(("handymen",), lambda game: cheaper(game) is not None, likes)
+    module = next(name for name in ALL if said(name, "CHANGES_PRICES"))
+    likes = said(module, "CHANGES_PRICES")
+    game = played((module,), lambda game: cheaper(game) is not None, likes)
     move = cheaper(game)
     assert move is not None
     ware = next(ware for ware in on_sale(game) if ware.get("space") == move.parts["space"])
@@ -93,26 +97,30 @@ def test_a_market_space_shows_what_its_tile_costs_now(
 
 
 def test_another_way_to_buy_a_tile_names_its_price(new_page: NewPage, tables: Tables) -> None:
+    module = next(name for name in ALL if said(name, "SELLS_CHEAPER"))
+    cheap = said(module, "SELLS_CHEAPER")
+
     def half(game: Game) -> bool:
         kinds = {(move.kind, str(move.parts.get("tile"))) for move in game.moves()}
-        return any(("buy", tile) in kinds for kind, tile in kinds if kind == "buy_site")
+        return any(("buy", tile) in kinds for kind, tile in kinds if kind == cheap)
 
-    game = played(("building_sites",), half, ("take",))
+    game = played((module,), half, ("take",))
     site = next(
         move for move in game.moves()
-        if move.kind == "buy_site"
+        if move.kind == cheap
         and any(m.kind == "buy" and m.parts["tile"] == move.parts["tile"] for m in game.moves())
     )  # fmt: skip
     page = new_page()
     Person(page, random.Random(2)).sit_down(table_of(tables, game))
-    page.locator(f"[data-space='{site.parts['site_space']}']").click()
+    space = next(value for part, value in site.parts.items() if part.endswith("space"))
+    page.locator(f"[data-space='{space}']").click()
     printed = int(str(site.parts["tile"]).split()[-2])
     choices = page.locator("[data-variant]")
     for price in (printed, printed // 2):
         expect(choices.filter(has_text=text("en", "price", price=price))).to_have_count(1)
 
 
-@pytest.mark.parametrize("modules", [("power_of_sultan", "city_walls"), ("new_score_cards",)])
+@pytest.mark.parametrize("modules", [using("stack_cards"), using("values")])
 def test_the_next_scoring_is_foreseen_with_modules_too(
     new_page: NewPage, tables: Tables, modules: tuple[str, ...]
 ) -> None:
@@ -127,7 +135,7 @@ def test_on_a_phone_the_next_scoring_stands_below_the_track(
     new_page: NewPage, tables: Tables
 ) -> None:
     page = new_page(PHONE)
-    Person(page, random.Random(3)).sit_down(tables.against_bots(3, ("thieves",)))
+    Person(page, random.Random(3)).sit_down(tables.against_bots(3, (ONE,)))
     expect(page.locator(".track .brief")).to_have_text(re.compile(r"^\d+\D\d+$"))
     expect(page.locator(".track .brief")).to_be_visible()
 

@@ -5,62 +5,27 @@ combinations in words, and touches alone make the answer.
 """
 
 import random
-from dataclasses import dataclass, field
 from typing import Any
 
 import pytest
 from playwright.sync_api import FloatRect, Locator, Page, expect
 
 from tests.browser.conftest import LAPTOP, PHONE, SHOTS, NewPage
-from tests.browser.modules import OWN
+from tests.browser.modules import Asked, own, questions
 from tests.browser.person import Person
 from tests.browser.tables import Tables
 
 SIZES = {"laptop": LAPTOP, "phone": PHONE}
 DEALS = 6
 PRESSED = ".tray [data-option][aria-pressed='true']"
+AUCTIONS, SETS = questions("AUCTIONS"), questions("SETS")
+CHOICES = [*AUCTIONS, *SETS, *questions("CHOICES")]
 OPEN = ".tray [data-option][aria-pressed='false']"
-
-
-@dataclass(frozen=True)
-class Asked:
-    """A question of a module: its kind, the parts the tray shows, how many are to be touched."""
-
-    module: str
-    question: str
-    parts: tuple[str, ...] = ()
-    touches: int = 1
-    wishes: tuple[str, ...] = field(default=())
-
-    def is_there(self, person: Person) -> bool:
-        seen = person.look()
-        asked = seen["question"] == self.question and not seen["busy"]
-        return asked and set(self.parts) <= set(seen["parts"])
-
-
-CHOICES = (
-    Asked("characters", "character_bid_question", ("amount",)),
-    Asked("street_trader", "choose_residents", ("residents",), touches=3),
-    Asked("orchards", "plant", ("group",)),
-    Asked("fresh_colors", "decor_question", ("paint",)),
-    Asked("gates_without_end", "insert_key", ("bonus",)),
-    Asked("palace_designers", "designer_feet", ("side",)),
-    Asked("treasure_chamber", "act", ("room",), wishes=("buy_chests",)),
-    Asked("exchange_certificates", "certificate_question", ("currency",)),
-    Asked("new_building_grounds", "ground_question", ("type",)),
-    Asked("caravanserai", "caravanserai_question", ("caravanserai",)),
-    Asked("squares", "act", ("tile",), wishes=("take_square",)),
-    Asked("personal_building_market", "choose_stall", ("stall",)),
-)
-BILLS = (
-    Asked("bureau_de_change", "pay_bill", wishes=("take_bureau", "bureau_buy")),
-    Asked("treasure_chamber", "pay_bill", wishes=("buy_chests",)),
-)
 
 
 def until_asked(page: Page, tables: Tables, asked: Asked) -> Person:
     """Plays until the question comes; not every deal asks it, so a few are tried."""
-    wishes = asked.wishes or OWN[asked.module][0]
+    wishes = asked.wishes or own(asked.module)[0]
     for seed in range(DEALS):
         person = Person(page, random.Random(seed), wishes)
         person.sit_down(tables.against_bots(3, (asked.module,)))
@@ -122,7 +87,7 @@ def test_a_question_is_answered_by_touching_pictures(
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("asked", BILLS, ids=lambda asked: asked.module)
+@pytest.mark.parametrize("asked", questions("BILLS"), ids=lambda asked: asked.module)
 def test_a_bill_is_paid_by_touching_the_hand(
     asked: Asked, size: str, new_page: NewPage, tables: Tables
 ) -> None:
@@ -138,10 +103,12 @@ def test_a_bill_is_paid_by_touching_the_hand(
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_dice_lie_beside_the_question(size: str, new_page: NewPage, tables: Tables) -> None:
-    """Where a handyman goes is touched on the market; the tray would only cover it."""
+@pytest.mark.parametrize("asked", questions("DICE"), ids=lambda asked: asked.module)
+def test_dice_lie_beside_the_question(
+    asked: Asked, size: str, new_page: NewPage, tables: Tables
+) -> None:
+    """What they are for is touched on the market; the tray would only cover it."""
     page = new_page(SIZES[size])
-    asked = Asked("handymen", "handymen_dice")
     until_asked(page, tables, asked)
     keep(page, asked, size)
     die = box(page.locator("[data-asked-thing=dice] svg").first)
@@ -151,9 +118,11 @@ def test_dice_lie_beside_the_question(size: str, new_page: NewPage, tables: Tabl
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_an_animal_is_touched_where_it_stands(size: str, new_page: NewPage, tables: Tables) -> None:
+@pytest.mark.parametrize("asked", questions("STEPS"), ids=lambda asked: asked.module)
+def test_a_step_is_touched_on_the_board(
+    asked: Asked, size: str, new_page: NewPage, tables: Tables
+) -> None:
     page = new_page(SIZES[size])
-    asked = Asked("alhambra_zoo", "animal_steps")
     person = until_asked(page, tables, asked)
     keep(page, asked, size)
     expect(page.locator(".cell").first).to_be_visible()
@@ -162,35 +131,39 @@ def test_an_animal_is_touched_where_it_stands(size: str, new_page: NewPage, tabl
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_a_well_is_bought_where_it_lies(size: str, new_page: NewPage, tables: Tables) -> None:
+@pytest.mark.parametrize("asked", questions("LOTS"), ids=lambda asked: asked.module)
+def test_what_lies_beside_the_market_is_bought_there(
+    asked: Asked, size: str, new_page: NewPage, tables: Tables
+) -> None:
     page = new_page(SIZES[size])
     person = Person(page, random.Random(1))
-    person.sit_down(tables.against_bots(3, ("wishing_well",)))
+    person.sit_down(tables.against_bots(3, (asked.module,)))
     assert person.play(clicks=300, until=lambda one: bool(one.look()["wares"]))
     page.locator(".ware.can").first.click()
     expect(page.locator("[data-cancel]")).to_be_visible()
-    keep(page, Asked("wishing_well", "act"), size)
+    keep(page, asked, size)
     expect(page.locator(".ware.chosen")).to_have_count(1)
 
 
 def test_a_set_counts_what_is_gathered_and_gives_it_back(new_page: NewPage, tables: Tables) -> None:
     page = new_page()
-    until_asked(page, tables, Asked("street_trader", "choose_residents", ("residents",)))
+    asked = SETS[0]
+    until_asked(page, tables, asked)
     counter = page.locator("[data-count]")
-    expect(counter).to_have_text("0 of 3")
+    expect(counter).to_have_text(f"0 of {asked.touches}")
     page.locator(OPEN).nth(1).click()
     page.locator(OPEN).nth(1).click()
-    expect(counter).to_have_text("2 of 3")
+    expect(counter).to_have_text(f"2 of {asked.touches}")
     page.locator(PRESSED).first.click()
-    expect(counter).to_have_text("1 of 3")
+    expect(counter).to_have_text(f"1 of {asked.touches}")
     page.keyboard.press("Escape")
-    expect(counter).to_have_text("0 of 3")
+    expect(counter).to_have_text(f"0 of {asked.touches}")
 
 
 def test_an_auction_shows_the_lot_its_power_and_who_bids(new_page: NewPage, tables: Tables) -> None:
     """C21: a portrait, what it can do, everybody's bid, and what a bid would cost."""
     page = new_page()
-    until_asked(page, tables, CHOICES[0])
+    until_asked(page, tables, AUCTIONS[0])
     expect(page.locator(".tray .about h2")).to_be_visible()
     expect(page.locator(".tray .about p")).not_to_be_empty()
     expect(page.locator(".tray .bidders li")).to_have_count(3)
@@ -199,12 +172,14 @@ def test_an_auction_shows_the_lot_its_power_and_who_bids(new_page: NewPage, tabl
     expect(page.locator("[data-confirm]")).to_have_text(f"Bid {amount}")
 
 
-def test_between_turns_the_table_stays_in_sight(new_page: NewPage, tables: Tables) -> None:
+@pytest.mark.parametrize("asked", questions("TOUCHED"), ids=lambda asked: asked.module)
+def test_between_turns_the_table_stays_in_sight(
+    asked: Asked, new_page: NewPage, tables: Tables
+) -> None:
     """C5: the strip asks, cards are touched where they lie; passing and the order are beside it."""
     page = new_page()
     person = Person(page, random.Random(2))
-    person.sit_down(tables.against_bots(3, ("thieves",)))
-    asked = Asked("thieves", "window_question")
+    person.sit_down(tables.against_bots(3, (asked.module,)))
     assert person.play(clicks=300, until=asked.is_there)
     keep(page, asked, "laptop")
     expect(page.locator(".tray")).to_have_count(0)

@@ -10,6 +10,7 @@ from alhambra.showing.texts import text
 from tests.browser.conftest import PHONE, NewPage
 from tests.browser.tables import Tables, human
 from tests.browser.test_games import assert_readable, sit
+from tests.examples import asking_between
 from tests.server.windows import moment
 
 NAMES = ("Ada", "Ben", "Cem")
@@ -115,7 +116,7 @@ def test_a_window_goes_round_one_device_once(new_page: NewPage, tables: Tables) 
 
 def test_a_device_is_handed_on_only_to_who_has_a_choice(new_page: NewPage, tables: Tables) -> None:
     """From the first turn on, with a module that asks all after every turn."""
-    made = tables.make([human(name) for name in NAMES], ("viziers_favour",))
+    made = tables.make([human(name) for name in NAMES], (asking_between()[0],))
     page = new_page()
     device = Device(page, made)
     person = sit(page, f"/table/{made['table']}")

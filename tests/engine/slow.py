@@ -32,14 +32,14 @@ class Square:
 
 @dataclass
 class Palace:
-    """One Alhambra: squares, gates in double walls, camps (cell -> sides with a bastion)."""
+    """One Alhambra: squares, gates in double walls, annexes (cell -> sides with a bastion)."""
 
     squares: dict[Cell, Square] = field(default_factory=lambda: {FOUNTAIN: Square("")})
     gates: set[frozenset[Cell]] = field(default_factory=set)
-    camps: dict[Cell, str] = field(default_factory=dict)
+    annexes: dict[Cell, str] = field(default_factory=dict)
 
     def copy(self) -> "Palace":
-        return Palace(dict(self.squares), set(self.gates), dict(self.camps))
+        return Palace(dict(self.squares), set(self.gates), dict(self.annexes))
 
     def cells_of(self, cell: Cell) -> set[Cell]:
         """All cells of the piece that covers this cell."""
@@ -54,7 +54,7 @@ def beside(cell: Cell, side: str) -> Cell:
 
 def frame(palace: Palace, margin: int = 1) -> list[Cell]:
     """All cells of the bounding box and a margin around it."""
-    xs, ys = zip(*(palace.squares.keys() | palace.camps.keys()), strict=True)
+    xs, ys = zip(*(palace.squares.keys() | palace.annexes.keys()), strict=True)
     return [
         (x, y)
         for y in range(min(ys) - margin, max(ys) + margin + 1)
@@ -109,9 +109,9 @@ def on_foot(palace: Palace) -> set[Cell]:
 
 
 def has_hole(palace: Palace) -> bool:
-    """B5, once with the camps as free ground and once as solid ground."""
+    """B5, once with the annexes as free ground and once as solid ground."""
     built = {(cell, square.sides) for cell, square in palace.squares.items()}
-    solid = built | {(cell, "NESW") for cell in palace.camps}
+    solid = built | {(cell, "NESW") for cell in palace.annexes}
     return _dry(frozenset(built)) or _dry(frozenset(solid))
 
 
@@ -139,7 +139,7 @@ def _dry(built: frozenset[tuple[Cell, str]]) -> bool:
 def camp_faults(palace: Palace) -> set[str]:
     """Bastion meets wall and green meets green, nothing else; each camp leans on a wall."""
     faults: set[str] = set()
-    for cell, bastions in palace.camps.items():
+    for cell, bastions in palace.annexes.items():
         leaning = False
         for side in STEPS:
             other, back = beside(cell, side), OPPOSITE[side]
@@ -148,7 +148,7 @@ def camp_faults(palace: Palace) -> set[str]:
                 fits = side in bastions and back in square.walls
                 leaning = leaning or fits
                 faults |= set() if fits else {"bastion_needs_wall"}
-            if other in palace.camps and (side in bastions or back in palace.camps[other]):
+            if other in palace.annexes and (side in bastions or back in palace.annexes[other]):
                 faults.add("green_needs_green")
         if not leaning:
             faults.add("bastion_needs_wall")
@@ -172,7 +172,7 @@ def faults(palace: Palace) -> set[str]:
 
 def add_faults(palace: Palace, piece: dict[Cell, Square]) -> set[str]:
     """Adds a piece to a legal state."""
-    if any(cell in palace.squares or cell in palace.camps for cell in piece):
+    if any(cell in palace.squares or cell in palace.annexes for cell in piece):
         return {"cell_taken"}
     after = palace.copy()
     after.squares.update(piece)
@@ -222,8 +222,8 @@ def _locked(palace: Palace, cell: Cell) -> set[str]:
 
 def camp_add_faults(palace: Palace, cell: Cell, bastions: str) -> set[str]:
     """Puts up a camp."""
-    if cell in palace.squares or cell in palace.camps:
+    if cell in palace.squares or cell in palace.annexes:
         return {"cell_taken"}
     after = palace.copy()
-    after.camps[cell] = bastions
+    after.annexes[cell] = bastions
     return faults(after)

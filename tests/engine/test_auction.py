@@ -87,10 +87,10 @@ def test_what_nobody_wants_is_not_sold() -> None:
     assert game.question.kind == "act"
 
 
-@pytest.mark.parametrize("change", [{"bid": 7}, {"bidder": 5}, {"passed": 63}, {"lot": 4000}])
-def test_a_sale_is_one_number(change: dict[str, int]) -> None:
+@pytest.mark.parametrize("other", [{"bid": 7}, {"bidder": 5}, {"passed": 63}, {"lot": 4000}])
+def test_a_sale_is_one_number(other: dict[str, int]) -> None:
     sale = Sale(0)
-    for key, value in change.items():
+    for key, value in other.items():
         setattr(sale, key, value)
     same = Sale(sale.number())
     for key in ("bid", "bidder", "passed", "lot"):

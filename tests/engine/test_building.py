@@ -1,4 +1,4 @@
-"""The build rules for pieces of any shape: half cells, two-cell tiles, gates, camps."""
+"""The build rules for pieces of any shape: half cells, two-cell tiles, gates, annexes."""
 
 from random import Random
 
@@ -27,10 +27,10 @@ def add_reason(twin: Twin, squares: dict[Cell, Square]) -> str:
 class Shaper:
     """A random Alhambra of pieces of every shape."""
 
-    def __init__(self, rng: Random, camps: bool) -> None:
+    def __init__(self, rng: Random, annexes: bool) -> None:
         self.rng = rng
         self.twin = Twin()
-        self.camps = camps
+        self.annexes = annexes
 
     def cell(self) -> Cell:
         return self.rng.choice(slow.frame(self.twin.palace))
@@ -56,7 +56,7 @@ class Shaper:
     def grow(self) -> None:
         """Builds something legal; where only the way on foot is missing, with a gate."""
         for _ in range(40):
-            if self.camps and self.rng.random() < 0.3 and self._camp():
+            if self.annexes and self.rng.random() < 0.3 and self._annex():
                 return
             squares = self.shape(self.cell())
             faults = slow.add_faults(self.twin.palace, squares)
@@ -85,7 +85,7 @@ class Shaper:
         fitting = [bastions for bastions in BASTIONS if slow.OPPOSITE[side] in bastions]
         return beside(cell, side), self.rng.choice(fitting)
 
-    def _camp(self) -> bool:
+    def _annex(self) -> bool:
         cell, bastions = self._camp_site()
         faults = slow.camp_add_faults(self.twin.palace, cell, bastions)
         reason = building.no_annex(self.twin.board, code(cell), sides_from_letters(bastions))
@@ -111,8 +111,8 @@ class Shaper:
             agree(reason, faults, twin.palace, cell, squares)
 
 
-def sweep(seed: int, steps: int, camps: bool) -> None:
-    shaper = Shaper(Random(seed), camps)
+def sweep(seed: int, steps: int, annexes: bool) -> None:
+    shaper = Shaper(Random(seed), annexes)
     for _ in range(steps):
         shaper.grow()
         if shaper.rng.random() < 0.2:
@@ -122,18 +122,18 @@ def sweep(seed: int, steps: int, camps: bool) -> None:
 
 @pytest.mark.parametrize("seed", range(10))
 def test_pieces_of_any_shape_obey_the_build_rules(seed: int) -> None:
-    sweep(seed, 25, camps=False)
+    sweep(seed, 25, annexes=False)
 
 
 @pytest.mark.parametrize("seed", range(10))
-def test_pieces_of_any_shape_beside_camps_obey_the_build_rules(seed: int) -> None:
-    sweep(seed, 25, camps=True)
+def test_pieces_of_any_shape_beside_annexes_obey_the_build_rules(seed: int) -> None:
+    sweep(seed, 25, annexes=True)
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("seed", range(100, 220))
 def test_pieces_of_any_shape_long(seed: int) -> None:
-    sweep(seed, 40, camps=seed % 2 == 0)
+    sweep(seed, 40, annexes=seed % 2 == 0)
 
 
 def test_a_removal_beside_a_camp_leaves_no_hole() -> None:
@@ -161,7 +161,7 @@ def test_a_camp_does_not_lean_on_the_free_half_of_a_cell() -> None:
 @pytest.mark.parametrize("seed", range(30))
 def test_a_whole_board_is_judged_like_the_slow_model(seed: int) -> None:
     """Also boards that break rules: some pieces are laid wherever there is room."""
-    shaper = Shaper(Random(seed), camps=seed % 3 == 0)
+    shaper = Shaper(Random(seed), annexes=seed % 3 == 0)
     for _ in range(8):
         shaper.grow()
     agree(building.board_fault(shaper.twin.board), set())
@@ -207,7 +207,7 @@ def test_only_a_bastion_meets_a_wall(bastion: bool, walled: bool) -> None:
     assert reason == ("" if bastion and walled else "bastion_needs_wall")
 
 
-def test_camps_meet_with_green_sides_only() -> None:
+def test_annexes_meet_with_green_sides_only() -> None:
     twin = Twin()
     for cell, walls in (((1, 0), "N"), ((2, 0), "N")):
         twin.put(cell, walls)

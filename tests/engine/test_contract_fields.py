@@ -251,7 +251,7 @@ def test_a_part_may_be_left_out_if_it_follows_or_is_optional() -> None:
 
 
 @pytest.mark.parametrize(
-    ("change", "reason"),
+    ("other", "reason"),
     [
         ({"take": "sugar"}, "no_such_spice"),
         ({"give": ["cumin"]}, "no_such_spice"),
@@ -261,9 +261,9 @@ def test_a_part_may_be_left_out_if_it_follows_or_is_optional() -> None:
         ({"tile": "tower 1 N"}, "no_such_tile"),
     ],
 )
-def test_parts_that_name_nothing_are_refused(change: dict[str, object], reason: str) -> None:
+def test_parts_that_name_nothing_are_refused(other: dict[str, object], reason: str) -> None:
     state, module = bazaar_game()
-    parts = {"give": ["cumin", "cumin"], "take": "pepper", **change}
+    parts = {"give": ["cumin", "cumin"], "take": "pepper", **other}
     with pytest.raises(BadMoveError) as caught:
         module.trade.code(state, state.frames[-1], parts)
     assert caught.value.reason == reason

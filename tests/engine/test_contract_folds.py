@@ -240,7 +240,7 @@ class Camps(Module):
 
     def __init__(self, bastion: str) -> None:
         super().__init__()
-        self.name, self.number = "toy_camps", 1
+        self.name, self.number = "toy_annexes", 1
         self.bastion = bastion
 
     def register(self, rules: Rules) -> None:

@@ -106,7 +106,7 @@ def test_random_plain_boards(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", range(12))
 def test_random_boards_of_any_shape(seed: int) -> None:
-    shaper = Shaper(Random(seed), camps=seed % 4 == 0)
+    shaper = Shaper(Random(seed), annexes=seed % 4 == 0)
     for _ in range(20):
         shaper.grow()
         check(shaper.twin)
@@ -115,7 +115,7 @@ def test_random_boards_of_any_shape(seed: int) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("seed", range(1000, 1400))
 def test_random_boards_long(seed: int) -> None:
-    shaper = Shaper(Random(seed), camps=False)
+    shaper = Shaper(Random(seed), annexes=False)
     grown = Grower(Random(seed))
     for _ in range(40):
         shaper.grow()

@@ -30,9 +30,9 @@ def check_exchanges(board: Board, palace: Palace, walls: str) -> None:
 def check_swaps(board: Board, palace: Palace, walls: str) -> None:
     """A building may take the place of a camp."""
     legal = []
-    for cell in in_order(palace.camps):
+    for cell in in_order(palace.annexes):
         without = palace.copy()
-        del without.camps[cell]
+        del without.annexes[cell]
         if not slow.add_faults(without, one(cell, walls)):
             legal.append(cell)
     found = [entry for entry in board.swaps if fits(entry, sides_from_letters(walls))]
@@ -42,14 +42,14 @@ def check_swaps(board: Board, palace: Palace, walls: str) -> None:
 def check_removals(board: Board, palace: Palace) -> None:
     tiles = [c for c in in_order(palace.squares) if not slow.remove_faults(palace, c)]
     tiles = [cell for cell in tiles if first_cell(board, code(cell)) == code(cell)]
-    camps = []
-    for cell in in_order(palace.camps):
+    annexes = []
+    for cell in in_order(palace.annexes):
         without = palace.copy()
-        del without.camps[cell]
+        del without.annexes[cell]
         if not slow.faults(without):
-            camps.append(cell)
+            annexes.append(cell)
     find_removable(board)
-    assert coded(board.removable) == tiles + camps, palace
+    assert coded(board.removable) == tiles + annexes, palace
 
 
 def one(cell: Cell, walls: str) -> dict[Cell, Square]:
@@ -61,7 +61,7 @@ def in_order(cells: dict[Cell, Square] | dict[Cell, str]) -> list[Cell]:
 
 
 def sweep(seed: int, steps: int) -> None:
-    shaper = Shaper(Random(seed), camps=seed % 2 == 0)
+    shaper = Shaper(Random(seed), annexes=seed % 2 == 0)
     for _ in range(steps):
         shaper.grow()
         if shaper.rng.random() < 0.2:

@@ -76,7 +76,7 @@ class Twin:
     def camp(self, cell: Cell, bastions: str) -> None:
         """Puts up a camp."""
         self.board.lay_annex(code(cell), self.number(), sides_from_letters(bastions))
-        self.palace.camps[cell] = bastions
+        self.palace.annexes[cell] = bastions
 
 
 def double_wall_of(palace: Palace, cell: Cell) -> str:

@@ -18,6 +18,7 @@ from alhambra import Game, position
 from alhambra.env import alhambra_v0
 from alhambra.modules import ALL
 from tests.env.play import random_action, same
+from tests.examples import ONE, some
 
 # PettingZoo knows by name which of its environments have observations of several arrays, and which
 # may have nothing to choose once a game is over; it warns of all others.
@@ -29,7 +30,7 @@ KNOWN = (
 SETS: list[dict[str, Any]] = [
     {},
     {"players": 2, "reward": "final"},
-    {"players": 6, "modules": ("thieves", "camps"), "reward": "zero_sum"},
+    {"players": 6, "modules": some(2), "reward": "zero_sum"},
     {"players": 4, "modules": tuple(ALL), "max_steps": 300, "page": 16},
 ]
 NAMES = ["base", "two", "six", "all"]
@@ -103,7 +104,7 @@ def test_rewards_are_what_they_are_said_to_be(players: int) -> None:
 
 
 def test_the_game_is_the_one_of_its_set_up() -> None:
-    env = alhambra_v0.raw_env(players=3, modules=("diamonds",))
+    env = alhambra_v0.raw_env(players=3, modules=(ONE,))
     env.reset(seed=11)
     game = Game(env.setup)
     for _ in range(100):
@@ -198,7 +199,7 @@ def test_a_masked_action_is_refused_and_changes_nothing(action: int) -> None:
     [
         ({"players": 7}, "2 to 6 players"),
         ({"modules": ("atlantis",)}, "no such module: atlantis"),
-        ({"modules": "thieves"}, "modules must be a list of names"),
+        ({"modules": ONE}, "modules must be a list of names"),
         ({"options": ("flying",)}, "no such option: flying"),
         ({"reward": "gold"}, "no such reward: gold; there is score, zero_sum, final"),
         ({"page": 1}, "at least 2 actions"),
@@ -218,6 +219,6 @@ def test_pettingzoo_finds_it_by_its_name() -> None:
 
 
 def test_a_copy_by_pickle_plays_the_same_terms() -> None:
-    env = alhambra_v0.raw_env(players=2, modules=("diamonds",), reward="final", page=64)
+    env = alhambra_v0.raw_env(players=2, modules=(ONE,), reward="final", page=64)
     other = pickle.loads(pickle.dumps(env))
     assert other.match.terms == env.match.terms

@@ -16,6 +16,7 @@ from alhambra.env.match import Match
 from alhambra.env.terms import Terms
 from alhambra.modules import ALL
 from tests.env.play import fields, moments, seen
+from tests.examples import using
 
 EVERY = 7  # questions from one look at the secrets to the next
 MIDDLE = encoder.REACH
@@ -135,9 +136,7 @@ def test_the_whole_table_of_the_base_game_is_there(players: int) -> None:
 
 def test_tokens_of_modules_lie_where_the_view_has_them() -> None:
     found = 0
-    for match in islice(
-        moments(Terms(3, ("street_trader", "camps", "handymen")), 2, 500), 0, None, 9
-    ):
+    for match in islice(moments(Terms(3, using("marks")[:3]), 2, 500), 0, None, 9):
         marks = match.view(0).get("marks", [])
         observation, table = match.observe(0), fields(match, 0)
         on_spaces = sum(table[f"market_{space} tokens"] for space in range(4))

@@ -11,11 +11,12 @@ from gymnasium.utils.env_checker import check_env
 from alhambra import position
 from alhambra.env import ID, AlhambraGym
 from tests.env.play import random_action, same
+from tests.examples import some
 
 
 @pytest.mark.parametrize(
     "terms",
-    [{}, {"opponents": ("normal",), "reward": "final"}, {"modules": ("thieves", "camps")}],
+    [{}, {"opponents": ("normal",), "reward": "final"}, {"modules": some(2)}],
     ids=["random", "normal", "modules"],
 )
 def test_the_checker_of_gymnasium(terms: dict[str, Any]) -> None:

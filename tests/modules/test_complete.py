@@ -1,7 +1,6 @@
 """No module is half there: data, texts, pages, tests and a recorded game, or the build fails."""
 
 import json
-import re
 from functools import cache
 from pathlib import Path
 
@@ -18,7 +17,6 @@ from tests.rules.trace import TOGETHER, Rule, traced
 
 PACKAGE = Path(str(alhambra.__file__)).parent
 ROOMS = Path(__file__).parent
-EVERYDAY = ("change",)
 
 
 @pytest.mark.parametrize("name", ALL)
@@ -81,35 +79,3 @@ def test_the_catalogue_is_in_order() -> None:
     for name, entry in ALL.items():
         assert entry.id == name
         assert entry.box in BOXES
-
-
-@pytest.mark.parametrize("name", ALL)
-def test_the_engine_names_no_module(name: str) -> None:
-    """Neither in code nor in words; a verb of everyday English must at least not be quoted."""
-    pattern = rf"[\"']{name}[\"']" if name in EVERYDAY else rf"\b{name}\b"
-    for file in (PACKAGE / "engine").rglob("*.py"):
-        assert not re.search(pattern, file.read_text("utf-8")), file
-
-
-NAMELESS = (
-    *("game", "position", "search", "env", "encoding", "referee", "measuring", "arena", "server"),
-    *("terminal", "audit", "commands", "bots", "showing"),
-)
-FOLDERS = (*(PACKAGE / folder for folder in NAMELESS), PACKAGE.parents[1] / "web" / "src")
-WRITTEN = (".py", ".ts", ".svelte", ".css")
-
-
-@pytest.mark.parametrize("name", [name for name in ALL if "_" in name])
-def test_nothing_but_rooms_names_a_module(name: str) -> None:
-    """Names of one word are also those of pieces, or of everyday English."""
-    files = [file for folder in FOLDERS for file in folder.rglob("*") if file.suffix in WRITTEN]
-    assert len(files) > 100
-    assert [file for file in files if re.search(rf"\b{name}\b", file.read_text("utf-8"))] == []
-
-
-@pytest.mark.parametrize("name", [name for name in ALL if "_" not in name and name not in EVERYDAY])
-def test_nothing_but_rooms_quotes_a_module(name: str) -> None:
-    """So a name of one word must at least not be quoted by itself."""
-    files = [file for folder in FOLDERS for file in folder.rglob("*") if file.suffix in WRITTEN]
-    quoted = re.compile(rf"[\"'`]{name}[\"'`]")
-    assert [file for file in files if quoted.search(file.read_text("utf-8"))] == []

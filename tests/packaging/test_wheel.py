@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from tests.examples import ONE, some
 from tests.packaging.places import ROOT, Place, new_place, outside, the_wheel, uv
 from tests.server.house import free_port
 
@@ -97,7 +98,7 @@ def test_a_game_on_the_server_in_the_browser_s_client(place: Place) -> None:
         with urllib.request.urlopen(address, timeout=30) as page:
             assert b'type="module"' in page.read()
         seats = [{"kind": "bot", "bot": "easy"}, {"kind": "bot", "bot": "normal"}]
-        wish = {"players": 2, "seats": seats, "public": True, "pause": 0, "modules": ["camps"]}
+        wish = {"players": 2, "seats": seats, "public": True, "pause": 0, "modules": [ONE]}
         table = ask("POST", f"{address}/api/tables", wish)["table"]
         end = time.monotonic() + 120
         while ask("GET", f"{address}/api/tables/{table}")["state"] != "over":
@@ -136,12 +137,12 @@ def test_the_engine_alone_needs_little(bare_place: Place) -> None:
     assert size < 10_000_000
 
 
-BARE = """
+BARE = f"""
 import sys
 from alhambra import Game, IllegalMove, Move, Setup, position
 from alhambra.bots import answer, make
 
-game = Game(Setup(players=3, modules=("thieves", "camps"), seed=7))
+game = Game(Setup(players=3, modules={some(2)}, seed=7))
 bots = [make(name, seed=seat) for seat, name in enumerate(("random", "easy", "normal"))]
 while not game.over:
     game.play(answer(bots[game.question.seat], game))
@@ -152,7 +153,7 @@ try:
     fresh.play(Move("buy", space=1, pay=[]))
 except IllegalMove as error:
     print(error.text)
-foreign = {name.split(".")[0] for name in sys.modules} & {"fluent", "rich", "typer", "numpy"}
+foreign = {{name.split(".")[0] for name in sys.modules}} & {{"fluent", "rich", "typer", "numpy"}}
 assert not foreign, foreign
 """
 

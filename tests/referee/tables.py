@@ -50,20 +50,19 @@ def table(view: View) -> Table:
     return Table(view, crew(view).assistants, SHAPES)
 
 
-def one_board(*board: str, sites: tuple[str, ...] = (), **modules: Any) -> Table:
-    """A table with one Alhambra; on these of its tiles lie sites."""
-    tokens = {"sites": [[tile, 0, None, None, "hidden"] for tile in sites]}
-    return table(shown(list(board), building_sites=tokens, **modules))
+def one_board(*board: str, **modules: Any) -> Table:
+    """A table with one Alhambra."""
+    return table(shown(list(board), **modules))
 
 
-def drawn(*board: str, sites: tuple[str, ...] = (), **modules: Any) -> Paper:
+def drawn(*board: str, **modules: Any) -> Paper:
     """That Alhambra."""
-    return one_board(*board, sites=sites, **modules).papers[0]
+    return one_board(*board, **modules).papers[0]
 
 
-def plan(*board: str, sites: tuple[str, ...] = (), **modules: Any) -> Plan:
+def plan(*board: str, **modules: Any) -> Plan:
     """The same, to ask where pieces may lie."""
-    asked = one_board(*board, sites=sites, **modules)
+    asked = one_board(*board, **modules)
     return Plan(asked.papers[0], asked.assistants)
 
 
@@ -109,10 +108,10 @@ def scored(asked: Table, round_number: int = 1) -> dict[str, int]:
     return {name: points for name, points in found.items() if points}
 
 
-def row(*tiles: str, sites: tuple[int, ...] = (), y: int = 0, x: int = 1, **modules: Any) -> Table:
-    """Tiles from west to east, beginning beside the fountain; some of them sites by number."""
+def row(*tiles: str, y: int = 0, x: int = 1, **modules: Any) -> Table:
+    """Tiles from west to east, beginning beside the fountain."""
     laid = [f"{tile} @ {x + number},{y}" for number, tile in enumerate(tiles)]
-    return one_board(*laid, sites=tuple(tiles[number] for number in sites), **modules)
+    return one_board(*laid, **modules)
 
 
 def tell(mine: Crew, *events: Event) -> None:

@@ -4,10 +4,16 @@ from pathlib import Path
 
 import pytest
 
+from alhambra.engine.pieces import Cards
 from alhambra.game.catalogue import check_names, rules_for
 from alhambra.modules import ALL
+from tests.examples import hiding, rule
 from tests.rooms.support import RULE, add_room, alhambra, python, refused
 
+# A module of ours that brings cards and an event, and one of each.
+OURS = hiding()[0]
+CARD = next(piece for piece in rule(OURS).declares.pieces if isinstance(piece, Cards)).words[0]
+EVENT = rule(OURS).declares.events[0].name
 HEAD = "from alhambra.engine.prelude import *\n"
 CODE = {
     "crowd": "Cards(self, 'crowd', [f'crowd {n}' for n in range(200)])",
@@ -20,8 +26,8 @@ CODE = {
         "        self.joins(ACTIONS, deed)"
     ),
     "steps": "self.asks(Step('place', 'choose', []))",
-    "two_thieves": "Cards(self, 'thief', ['thief denar'])",
-    "shouts": "Event(self, 'stole', seat=SEAT)",
+    "twins": f"Cards(self, 'twin', [{CARD!r}])",
+    "shouts": f"Event(self, {EVENT!r}, seat=SEAT)",
     "careless": (
         "Piles(self, 'x', CARD, stage=STAGE_STARTER)\n\n"
         "    def lay_out(self, state, keys): 1 / 0"
@@ -35,8 +41,8 @@ SAID = {
     "wagons,carts": "two deeds are called haul",
     "long_move": "the parts of reach do not fit into one move",
     "steps": "two steps are called place",
-    "thieves,two_thieves": "two cards are called thief denar",
-    "thieves,shouts": "two events are called stole",
+    f"{OURS},twins": f"two cards are called {CARD}",
+    f"{OURS},shouts": f"two events are called {EVENT}",
     "careless": "ZeroDivisionError: division by zero",
 }
 
@@ -62,7 +68,7 @@ def test_set_ups_are_refused(house: Path) -> None:
         f"for names in {list(SAID)!r}:\n"
         "    try: Setup(modules=names.split(','))\n"
         "    except ValueError as error: print(error)\n"
-        "Setup(modules=['peaceful', 'two_thieves', 'wagons'])\n"
+        "Setup(modules=['peaceful', 'twins', 'wagons'])\n"
     )
     assert python(code, house).splitlines() == [f"{TOGETHER}{said}" for said in SAID.values()]
 

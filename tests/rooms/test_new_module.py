@@ -12,6 +12,7 @@ from alhambra import __version__
 from alhambra.audit.pages import HEADINGS
 from alhambra.rooms.about import RoomError
 from alhambra.rooms.writing import SAMPLE, write_room
+from tests.examples import ONE, OTHER
 from tests.rooms.support import add_room, alhambra, environment, python, refused, rooms_in
 
 NAME = "spice_box"
@@ -60,7 +61,7 @@ def test_each_gets_a_number_of_its_own(tmp_path: Path) -> None:
         ("import", "“import” is no name for a module"),
         ("../spices", "“../spices” is no name for a module"),
         ("base", "the program uses it itself"),
-        ("camps", "there is a module camps already"),
+        (ONE, f"there is a module {ONE} already"),
     ],
 )
 def test_names_that_cannot_be(tmp_path: Path, name: str, why: str) -> None:
@@ -126,7 +127,7 @@ def refused_without(file: Path) -> str:
 
 def test_in_the_arena(spices: Path, tmp_path: Path) -> None:
     words = ("arena", "-n", "4", "--bots", "random,easy", "--players", "2", "--jobs", "2")
-    alhambra("--rooms", spices, *words, "--modules", f"{NAME},thieves", "--out", tmp_path / "out")
+    alhambra("--rooms", spices, *words, "--modules", f"{NAME},{ONE}", "--out", tmp_path / "out")
     result = json.loads((tmp_path / "out" / "result.json").read_text("utf-8"))
     assert result["games"] == 4
 
@@ -138,11 +139,11 @@ from alhambra.env import AlhambraVector
 from alhambra.position.record import replay, to_record
 from random import Random
 
-games = AlhambraVector(2, opponents=("random",), modules=("{NAME}", "camps"))
+games = AlhambraVector(2, opponents=("random",), modules=("{NAME}", "{ONE}"))
 games.reset(seed=1)
 for _ in range(60):
     games.step([0, 0])
-game = Game(Setup(players=4, modules=("{NAME}", "thieves"), seed=2))
+game = Game(Setup(players=4, modules=("{NAME}", "{OTHER}"), seed=2))
 chance = Random(1)
 while not game.over:
     if len(game.history) % 25 == 0:

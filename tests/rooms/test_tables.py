@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from alhambra.modules import ALL
 from alhambra.rooms.places import VARIABLE
+from tests.examples import ONE
 from tests.rooms.houses import FOLDER_ROOM, WHEEL_ROOM
 from tests.rooms.support import add_room
 from tests.server.house import Guest, House, open_house
@@ -20,7 +22,7 @@ def house(
     spices: Path, salt: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> Iterator[House]:
     """With a room in a folder, one in a package, and one that takes the number of ours."""
-    add_room(tmp_path / "more", "well", 10)
+    add_room(tmp_path / "more", "well", ALL[ONE].number)
     monkeypatch.setenv(VARIABLE, os.pathsep.join([str(spices), str(tmp_path / "more")]))
     monkeypatch.setenv("PYTHONPATH", str(salt))
     with open_house(str(tmp_path / "data"), tmp_path) as opened:
@@ -42,16 +44,16 @@ def test_they_are_offered_and_played_to_the_end(house: House) -> None:
     assert "well" not in entries
     said = [line for line in house.said() if line["message"] == "a module is left out"]
     assert [(line["room"], line["why"]) for line in said] == [
-        ("well", "well and thieves both have the number 10")
+        ("well", f"well and {ONE} both have the number {ALL[ONE].number}")
     ]
     assert "event-salt-road-opened" in house.ask("GET", "/texts/de").text
     assert house.ask("GET", f"/rules/{WHEEL_ROOM}/de").text.startswith("# Salt Road")
-    made = house.table("human", "easy", "random", modules=[*BOTH, "thieves"])
+    made = house.table("human", "easy", "random", modules=[*BOTH, ONE])
     with house.sit(made["table"], made["keys"][0]) as guest:
         guest.until_asked()
         hands = guest.update["view"][FOLDER_ROOM]["hands"]
         assert len(hands[0]) == 1
-        assert hands[1:] == [1, 1]
+        assert set(hands[1:]) <= {0, 1}  # how many; who had a turn may have used it
         chance = random.Random(1)
         while not guest.update["over"]:
             if guest.asked:

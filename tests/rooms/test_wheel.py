@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.examples import ONE
 from tests.rooms.houses import WHEEL_ROOM
 from tests.rooms.support import alhambra
 
@@ -20,6 +21,6 @@ def test_it_is_listed() -> None:
 
 def test_in_the_arena(tmp_path: Path) -> None:
     words = ("arena", "-n", "4", "--bots", "random,easy", "--players", "2", "--jobs", "2")
-    alhambra(*words, "--modules", f"{WHEEL_ROOM},camps", "--out", tmp_path / "out")
+    alhambra(*words, "--modules", f"{WHEEL_ROOM},{ONE}", "--out", tmp_path / "out")
     result = json.loads((tmp_path / "out" / "result.json").read_text("utf-8"))
     assert result["games"] == 4

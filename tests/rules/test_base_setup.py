@@ -7,6 +7,7 @@ import pytest
 
 from alhambra import Game, Move, Setup
 from alhambra.engine.rules import SCORING
+from tests.examples import using
 from tests.rules.support import game_with
 from tests.rules.tracing import traces
 from tests.support import PLAYERS, state_of
@@ -116,7 +117,7 @@ def test_a_full_tie_for_the_start_is_settled_by_lot() -> None:
 @pytest.mark.parametrize("players", PLAYERS)
 def test_four_money_cards_are_displayed_first(players: int) -> None:
     """Special cards are mixed in afterwards, so none lies there."""
-    modules = ("bureau_de_change", "characters", "power_of_sultan", "city_gates")
+    modules = using("stack_cards")
     for seed in range(5):
         display = Game(Setup(players=players, seed=seed, modules=modules)).view()["display"]
         assert len(display) == 4

@@ -15,6 +15,7 @@ from alhambra.engine.state import State
 from alhambra.search import names
 from alhambra.search.names import NAMES, OWN
 from alhambra.search.walls import measure
+from tests.examples import some
 
 GOLDEN = Path(__file__).with_name("facts.json")
 POSITIONS = 200
@@ -27,7 +28,7 @@ def positions() -> Iterator[State]:
     count = number = 0
     while True:
         players = 2 + number % 5
-        modules = ("invaders", "camps", "bonus_cards") if number % 3 == 2 else ()
+        modules = some(3) if number % 3 == 2 else ()
         game = Game(Setup(players=players, seed=number, modules=modules))
         bots = [make("normal@1", seat) for seat in range(players)]
         while (question := game.question) is not None:

@@ -5,6 +5,7 @@ import random
 
 from alhambra import Game, Setup
 from alhambra.server.chronicle import chronicle
+from tests.examples import using
 from tests.server.house import House
 from tests.server.test_tables import finished
 
@@ -88,7 +89,7 @@ def test_what_decided_a_game_is_where_the_winner_won_most_against_the_next_best(
 
 
 def test_what_modules_score_is_a_record_too() -> None:
-    game = played(2, 1, ("camps", "bazaars"))
+    game = played(2, 1, using("items")[:2])
     items = {record.get("item") for record in chronicle(game)["records"]}
     scored = {item for sheet in game.score_sheets for row in sheet.values() for item, *_ in row}
     assert items - {None} <= scored

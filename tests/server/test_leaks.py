@@ -18,6 +18,7 @@ from alhambra.server.rows import LogRow
 from alhambra.server.unasked import given
 from alhambra.server.updates import Teller
 from alhambra.server.waiting import line
+from tests.examples import asking_between, hiding
 from tests.server.house import Guest, House, due, meet
 
 BOT_SEAT = 2  # of the game by sockets
@@ -60,7 +61,7 @@ def test_updates_are_the_same_in_every_truth_a_seat_could_be_in(modules: tuple[s
 def test_the_wire_carries_the_view_and_nothing_else(small_house: House) -> None:
     """A whole game by sockets: every field of every message is what the seat may know."""
     house = small_house
-    made = house.table("human", "human", "random", modules=["thieves", "viziers_favour"])
+    made = house.table("human", "human", "random", modules=[*hiding(), asking_between()[0]])
     chance = random.Random(12)
     seats = [made["keys"][0], made["keys"][1], made["watch"]]
     guests = [house.sit(made["table"], key) for key in seats]

@@ -1,25 +1,17 @@
 """With everything open, whoever looks at a replay sees what all seats see together."""
 
-from alhambra import Game, Move, Setup
+from alhambra import Game, Setup
+from alhambra.engine.fields import OWNER
 from alhambra.server.replays import open_view
+from tests.examples import hiding, rule
 
 
 def test_hands_of_all_seats_lie_open() -> None:
-    game = Game(Setup(players=3, modules=("thieves", "bonus_cards"), seed=1))
+    game = Game(Setup(players=3, modules=hiding(), seed=1))
     view = open_view(game)
-    for module in ("thieves", "bonus_cards"):
-        own = [game.view(seat)[module]["hands"][seat] for seat in range(3)]
-        assert view[module]["hands"] == own
+    for module in hiding():
+        for field in rule(module).declares.fields:
+            if field.seen == OWNER:
+                own = [game.view(seat)[module][field.key][seat] for seat in range(3)]
+                assert view[module][field.key] == own
         assert view[module].keys() == game.view()[module].keys()
-
-
-def test_tokens_of_building_sites_are_turned_up() -> None:
-    game = Game(Setup(players=2, modules=("building_sites",), seed=1))
-    while not any(move.kind == "buy_site" for move in game.moves()):
-        game.play(game.moves()[0])
-    game.play(next(move for move in game.moves() if move.kind == "buy_site"))
-    drawn = open_view(game)["building_sites"]["drawn"]
-    game.play(Move("keep_token", token=drawn[0]))
-    (site,) = open_view(game)["building_sites"]["sites"]
-    assert site[2:] == [*drawn, "hidden"]
-    assert game.view()["building_sites"]["sites"] == [[*site[:2], None, None, "hidden"]]

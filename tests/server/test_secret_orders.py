@@ -15,8 +15,9 @@ from alhambra.server.settings import sqlite_url
 from tests.server.house import Guest, House, Json, meet, open_house, run_alone
 from tests.server.test_orders import GARDENS, PASS, WINDOW, windows
 from tests.server.test_unasked import Quiet
+from tests.server.windows import BUY, BUYING, READY
 
-MODULES = ("viziers_favour",)
+MODULES = (BUYING,)
 
 
 def due(*guests: Guest) -> Guest | None:
@@ -85,12 +86,12 @@ def test_others_cannot_tell_an_order_from_an_answer(house: House) -> None:
         if actor is not me and me.update["view"]["turn"] == 2 and chance.random() < 0.3:
             plan(me, chance)
         moves = actor.update["moves"]
-        wanted = [move for move in moves if move["move"] in ("take", "place", "wake_vizier")]
+        wanted = [move for move in moves if move["move"] in READY]
         assert actor.play(chance.choice(wanted or moves))["type"] == "done"
     log = log_of(house.database, ordered["table"])
     mine = [row for row in log if row.seat == 0]
     kinds = {row.move["move"] for row in mine if row.source == ORDER and row.move}
-    assert {"favour", "done_window", "take"} <= kinds
+    assert {BUY, "done_window", "take"} <= kinds
 
     by_hand = begun(house)
     others = seats(house, by_hand)
@@ -150,7 +151,7 @@ def test_what_an_order_did_is_said_to_its_seat(house: House) -> None:
     me, chance = guests[0], random.Random(4)
     me.ask("orders", orders=[GARDENS])
     did: list[Json] = []
-    while not any(line["move"]["move"] == "favour" for line in did):
+    while not any(line["move"]["move"] == BUY for line in did):
         actor = due(*guests)
         assert actor is not None
         wanted = [move for move in actor.update["moves"] if move["move"] in ("take", "place")]

@@ -18,6 +18,7 @@ from alhambra.server.guests import MOST_WAITING, Guest
 from alhambra.server.rows import LogRow
 from alhambra.server.schema import TABLES
 from alhambra.server.settings import Settings, sqlite_url
+from tests.examples import ONE
 from tests.server.house import CLIENT, START, House, open_house, run_alone
 
 
@@ -42,11 +43,11 @@ class Reader:
         self._transport = httpx.ASGITransport(app_with(Settings("sqlite://")))
 
     def ask(self, method: str, path: str) -> httpx.Response:
-        async def asking() -> httpx.Response:
+        async def asking_between() -> httpx.Response:
             async with httpx.AsyncClient(transport=self._transport, base_url=HERE) as client:
                 return await client.request(method, path)
 
-        return run_alone(asking())
+        return run_alone(asking_between())
 
     def get(self, path: str) -> httpx.Response:
         return self.ask("GET", path)
@@ -54,7 +55,7 @@ class Reader:
     def sent(self, path: str, codings: str) -> tuple[httpx.Headers, bytes]:
         """An answer as it goes over the line."""
 
-        async def asking() -> tuple[httpx.Headers, bytes]:
+        async def asking_between() -> tuple[httpx.Headers, bytes]:
             headers = {"Accept-Encoding": codings}
             async with (
                 httpx.AsyncClient(transport=self._transport, base_url=HERE) as client,
@@ -62,7 +63,7 @@ class Reader:
             ):
                 return answer.headers, b"".join([part async for part in answer.aiter_raw()])
 
-        return run_alone(asking())
+        return run_alone(asking_between())
 
 
 @pytest.fixture
@@ -81,7 +82,7 @@ def test_every_path_of_the_client_shows_its_page(client: Reader) -> None:
     for path in (
         "/",
         "/table/abc",
-        "/rules/thieves",
+        f"/rules/{ONE}",
         "/new",
         "/apiary",
         "/../secret",
@@ -136,10 +137,10 @@ def test_long_bodies_are_not_read(small_house: House) -> None:
 def test_what_there_is_to_choose(small_house: House) -> None:
     catalogue = small_house.get("/catalogue")
     assert {"random", "normal"} <= set(catalogue["bots"])
-    assert "thieves" in [module["id"] for module in catalogue["modules"]]
+    assert ONE in [module["id"] for module in catalogue["modules"]]
     assert catalogue["languages"] == ["en", "de"]
     assert "reason-stale" in small_house.ask("GET", "/texts/de").text
-    assert small_house.ask("GET", "/rules/thieves/en").text.startswith("#")
+    assert small_house.ask("GET", f"/rules/{ONE}/en").text.startswith("#")
     assert small_house.refused("GET", "/rules/nothing/en") == (404, "no_such_module")
     assert small_house.ask("GET", "/texts/fr").status_code == 422
 
@@ -252,19 +253,19 @@ def _rewrite_revisions(folder: Path, revisions: dict[str, int]) -> None:
 def test_a_running_game_of_other_rules_is_refused_and_kept(tmp_path: Path) -> None:
     data = tmp_path / "data"
     with open_house(str(data), tmp_path) as house:
-        table = house.table("human", "human", public=True, modules=["camps"])["table"]
+        table = house.table("human", "human", public=True, modules=[ONE])["table"]
         begun = house.get(f"/tables/{table}")["number"]
         house.stop()
-        _rewrite_revisions(data, {"base": 1, "camps": 99})
+        _rewrite_revisions(data, {"base": 1, ONE: 99})
         house.start()
         assert house.refused("GET", f"/tables/{table}") == (409, "outdated")
         error = house.ask("GET", f"/tables/{table}").json()["error"]
-        assert error["about"] == {"rules": "camps", "made": "99", "now": ALL["camps"].revision}
-        assert "revision 99 of the rules “The Camps”" in error["text"]
+        assert error["about"] == {"rules": ONE, "made": "99", "now": ALL[ONE].revision}
+        assert f"revision 99 of the rules “{ALL[ONE].names['en']}”" in error["text"]
         with house.sit(table) as guest:
             assert guest.farewell()[0][-1]["about"] == error["about"]
         house.stop()
-        _rewrite_revisions(data, {"base": 1, "camps": ALL["camps"].revision})
+        _rewrite_revisions(data, {"base": 1, ONE: ALL[ONE].revision})
         house.start()
         assert house.get(f"/tables/{table}")["number"] == begun
 
@@ -272,9 +273,9 @@ def test_a_running_game_of_other_rules_is_refused_and_kept(tmp_path: Path) -> No
 def test_a_table_that_still_waits_begins_under_the_rules_of_today(tmp_path: Path) -> None:
     data = tmp_path / "data"
     with open_house(str(data), tmp_path) as house:
-        made = house.table("human", "open", public=True, modules=["camps"])
+        made = house.table("human", "open", public=True, modules=[ONE])
         house.stop()
-        _rewrite_revisions(data, {"base": 1, "camps": 99})
+        _rewrite_revisions(data, {"base": 1, ONE: 99})
         house.start()
         house.post(f"/tables/{made['table']}/start", key=made["host"])
         house.stop()

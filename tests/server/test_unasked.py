@@ -10,9 +10,10 @@ from alhambra import Game, Move, Setup
 from alhambra.server.driver import Driver
 from alhambra.server.rows import BOT, HUMAN, KEPT, ONLY, ORDER, SeatRow
 from alhambra.server.unasked import PASSED_OVER, Given, given
+from tests.examples import buying
 from tests.server.house import House, due, run_alone
 
-MODULES = ("viziers_favour",)
+MODULES = (buying()[0],)
 PASS = {"window_question": "done_window"}
 
 

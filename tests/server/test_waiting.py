@@ -15,7 +15,7 @@ from alhambra.server.rows import DRIVER, HUMAN, KEPT, PERSON, AnswerRow, SeatRow
 from alhambra.server.waiting import QUESTION
 from tests.server.conftest import new_database
 from tests.server.house import Guest, House, Json, meet, open_house
-from tests.server.windows import LET_PASS, Party, choices, done, moment
+from tests.server.windows import BUY, LET_PASS, Party, choices, done, moment
 
 QUIET = 0.4  # seconds in which nothing may be told
 
@@ -93,7 +93,7 @@ def test_an_answer_can_be_changed_and_taken_back(house: House) -> None:
         assert third.update["answered"] is None
         assert third.ask("withdraw")["reason"] == "stale"
         assert first.ask("withdraw")["reason"] == "stale"
-        assert third.play({"move": "favour", "space": 9})["type"] == "refused"
+        assert third.play({"move": BUY, "space": 9})["type"] == "refused"
         done(second.play(LET_PASS))
         done(first.play(LET_PASS))
         settled(party, 2)

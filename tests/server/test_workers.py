@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.examples import asking_between
 from tests.server.conftest import new_database
 from tests.server.house import Guest, House, due, meet, open_house
 from tests.server.person import Browser
@@ -70,7 +71,7 @@ def test_presence_talk_and_seats_are_told_across_workers(houses: tuple[House, Ho
 def test_orders_are_told_to_the_own_seat_alone(houses: tuple[House, House]) -> None:
     """Also where it looks at the table through another worker."""
     one, two = houses
-    made = one.table("human", "human", "human", modules=["viziers_favour"])
+    made = one.table("human", "human", "human", modules=[asking_between()[0]])
     table, keys = made["table"], made["keys"]
     with (
         one.sit(table, keys[0]) as ann,

@@ -7,14 +7,18 @@ from pathlib import Path
 from typing import Any
 
 from alhambra import Game, Move, Setup, position
+from alhambra.measuring.coverage import own_deeds
 from alhambra.server import store
 from alhambra.server.rows import Stored
 from alhambra.server.settings import sqlite_url
 from alhambra.server.waiting import PASS, QUESTION, line
+from tests.examples import buying
 from tests.server.house import Guest, House, Json
 
 LET_PASS = {"move": PASS}
-BUY = "favour"
+BUYING, BUY = buying()
+# What brings money and tiles until somebody can buy.
+READY = ("take", "place", *({*own_deeds(BUYING, 3)} - {BUY, PASS}))
 
 
 def choices(game: Game) -> dict[int, list[Json]]:
@@ -28,7 +32,7 @@ def choices(game: Game) -> dict[int, list[Json]]:
 
 def windows(seed: int) -> Iterator[Game]:
     """All three gather money until each of them could buy something; then the game goes on."""
-    game, chance = Game(Setup(players=3, modules=("viziers_favour",), seed=seed)), random.Random(1)
+    game, chance = Game(Setup(players=3, modules=(BUYING,), seed=seed)), random.Random(1)
     while not game.over:
         question = game.question
         assert question is not None

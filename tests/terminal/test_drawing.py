@@ -1,5 +1,7 @@
 """The drawn Alhambra: heavy lines are walls, dotted ones open sides."""
 
+from random import Random
+
 import pytest
 from rich.console import Console
 
@@ -20,6 +22,8 @@ from alhambra.terminal.pieces import tile_from
 from alhambra.terminal.screen import Scene, Screen
 from alhambra.terminal.table import read_table
 from alhambra.terminal.words import Words
+from tests.examples import using
+from tests.support import run_out
 from tests.terminal.helpers import paper
 
 # A garden north of the fountain, a tower east of it, a pavilion behind the tower: the garden and
@@ -113,15 +117,14 @@ def test_a_live_screen_is_never_overfull() -> None:
         assert screen.height(screen.compose(scene, below), 80) + below <= 24
 
 
-@pytest.mark.parametrize("modules", [(), ("characters", "city_gates")], ids=len)
+@pytest.mark.parametrize("modules", [(), using("stack_cards")], ids=len)
 def test_the_next_scoring_is_foreseen(modules: tuple[str, ...]) -> None:
     game = Game(Setup(players=3, modules=modules, seed=3))
     found = cards_until_scoring(game.state)
     assert found is not None
     said = f"1st scoring in {found[0]}–{found[1]} cards"  # noqa: RUF001 the dash of the text
     assert said in outlook(read_table(game, 0), Words("en"))
-    while not game.over:
-        game.play(game.moves()[0])
+    run_out(game, Random(3))
     assert outlook(read_table(game, 0), Words("en")) == "The game is over"
 
 

@@ -13,6 +13,7 @@ from alhambra.terminal.player import HINT, Player
 from alhambra.terminal.session import YOU
 from alhambra.terminal.talk import Leave, Talk
 from alhambra.terminal.words import Words
+from tests.examples import bringing
 from tests.terminal.helpers import paper, play, typing
 
 HINTED = 16  # questions answered by their first hint
@@ -66,8 +67,17 @@ def test_one_may_leave_while_reading() -> None:
         someone([HINT]).answer()
 
 
+def asked(name: str) -> str:
+    question = Game(Setup(players=3, modules=(name,), seed=7)).question
+    return question.kind if question else ""
+
+
+# A module that asks before the first turn.
+ASKS_FIRST = bringing(lambda name: asked(name) != "act")[0]
+
+
 def test_every_menu_names_the_key() -> None:
-    for modules in ((), ("street_trader",)):
+    for modules in ((), (ASKS_FIRST,)):
         player = someone([], modules=modules)
         with pytest.raises(Leave):
             player.answer()

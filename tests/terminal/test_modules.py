@@ -7,16 +7,17 @@ from typing import Any
 import pytest
 
 from alhambra import Game, Move, Setup
+from alhambra.engine.common import FLAG
+from alhambra.engine.fields import Numbers
 from alhambra.modules import ALL
 from alhambra.terminal import saves
-from alhambra.terminal.extras import belongings
 from alhambra.terminal.player import RESERVED, Player, keys_for
 from alhambra.terminal.replayer import Replayer
-from alhambra.terminal.table import read_table
 from alhambra.terminal.talk import Leave, Talk
 from alhambra.terminal.words import Words
 from tests.coverage_table import Covered
-from tests.support import choose, play_until
+from tests.examples import asking_between, bringing, rule
+from tests.support import choose
 from tests.terminal.chooser import Chooser
 from tests.terminal.helpers import paper, play, typing
 
@@ -103,7 +104,7 @@ class _Told:
 
 def between_turns(seat: int) -> Game:
     """A game in which this seat is asked between the turns of others."""
-    game = Game(Setup(players=3, modules=("viziers_favour",), seed=3))
+    game = Game(Setup(players=3, modules=(asking_between()[0],), seed=3))
     while not _asked_between(game, seat):
         move = game.moves()[-1] if game.question.kind == "window_question" else game.moves()[0]  # type: ignore[union-attr]
         game.play(move)
@@ -153,6 +154,13 @@ def test_taking_back_ends_the_absence() -> None:
 
 # --- Pages
 
+# A module that keeps a yes or a no for every seat.
+FLAGGED = bringing(
+    lambda name: any(
+        isinstance(field, Numbers) and field.kind is FLAG for field in rule(name).declares.fields
+    )
+)[0]
+
 
 def middle(modules: tuple[str, ...], moves: int = 80) -> Game:
     game = Game(Setup(players=3, modules=modules, seed=4))
@@ -176,40 +184,12 @@ def test_extras_and_rules_of_every_module_can_be_read(language: str) -> None:
 
 
 def test_extras_say_seats_by_name() -> None:
-    player, talk, said = someone(middle(("viziers_favour",)), ["x", ""])
+    player, talk, said = someone(middle((FLAGGED,)), ["x", ""])
     with pytest.raises(Leave):
         player.answer()
     printed = "".join(said)
     for name in talk.words.names:
         assert f"{name}: yes" in printed or f"{name}: no" in printed
-
-
-def test_what_you_have_of_the_modules_stands_below_your_board() -> None:
-    game = Game(Setup(players=3, modules=("thieves", "viziers_favour", "change"), seed=4))
-    words = Words("en").named(0, "", 3)
-    yours = belongings(read_table(game, 0), 0, words).plain
-    assert yours.startswith("Vizier awake")
-    assert "Thief" in yours
-    assert "Coins" not in yours  # nobody has any yet
-    others = belongings(read_table(game, 0), 1, words).plain
-    assert "Thieves 4" in others
-    assert "Thief " not in others
-
-
-def test_a_choice_tells_what_it_brings_the_others() -> None:
-    game = Game(Setup(players=3, modules=("gates_without_end",), seed=3))
-    rng = Random(3)
-    assert play_until(game, rng, lambda now: _asked(now) == "insert_key")
-    question = game.question
-    assert question is not None
-    player, _, _ = someone(game, [])
-    told = player.desk.label(game.moves()[0])
-    names = [name for seat, name in enumerate(player.words.names) if seat != question.seat]
-    assert all(f"{name}: " in told for name in names)
-
-
-def _asked(game: Game) -> str:
-    return game.question.kind if game.question else ""
 
 
 def test_without_modules_there_are_no_such_pages() -> None:

@@ -16,7 +16,7 @@ from tests.terminal.helpers import paper, typing
 
 KINDS = {"owner": "seat", "looked": {"list": "seat"}, "losses": {"seats": "amount"}}
 WORDS = Words("en", ("You", "Amina", "Yusuf"), {**USUAL, **KINDS})
-STRANGE = ["camp 8 NE", "watchtower tower 1", "plaza 3", "bath 5 NE/S", "gate -", "x", "medina 2"]
+STRANGE = ["camp 8 NE", "watchtower tower 1", "plaza 3", "bath 5 NE/S", "gate -", "x", "oasis 2"]
 
 TURNED = """\
 ┍━━━┑

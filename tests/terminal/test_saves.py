@@ -27,11 +27,11 @@ def test_a_save_brings_everything_back(tmp_path: Path) -> None:
     assert [file.name for file in path.parent.iterdir()] == ["game.json"]
 
 
-@pytest.mark.parametrize("change", ["cut", "empty", "bots", "name", "moves", "other"])
-def test_a_damaged_save_is_moved_aside_and_named(tmp_path: Path, change: str) -> None:
+@pytest.mark.parametrize("damage", ["cut", "empty", "bots", "name", "moves", "other"])
+def test_a_damaged_save_is_moved_aside_and_named(tmp_path: Path, damage: str) -> None:
     path = tmp_path / "game.json"
     saves.save(example(), path)
-    damaged = _damage(path.read_text("utf-8"), change)
+    damaged = _damage(path.read_text("utf-8"), damage)
     path.write_text(damaged, "utf-8")
     with pytest.raises(DamagedSave):
         saves.load(path)
@@ -60,15 +60,15 @@ def test_a_save_whose_room_is_missing_stays_where_it_is(tmp_path: Path) -> None:
     assert "ALHAMBRA_ROOMS" in sheet.getvalue()
 
 
-def _damage(text: str, change: str) -> str:
-    if change == "cut":
+def _damage(text: str, damage: str) -> str:
+    if damage == "cut":
         return text[: len(text) // 2]
-    if change in ("empty", "other"):
-        return "" if change == "empty" else "[1, 2]"
+    if damage in ("empty", "other"):
+        return "" if damage == "empty" else "[1, 2]"
     table = json.loads(text)
-    if change == "bots":
+    if damage == "bots":
         table["bots"] = ["normal"]
-    elif change == "name":
+    elif damage == "name":
         table["bots"] = ["normal", "stranger"]
     else:
         table["record"]["moves"].append({"move": "pass"})

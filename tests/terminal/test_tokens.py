@@ -3,15 +3,14 @@
 from rich.console import RenderableType
 
 from alhambra import Game, Setup
-from alhambra.game.catalogue import base_data
 from alhambra.terminal.drawing import LARGE, MEDIUM, TINY, Picture, draw
 from alhambra.terminal.extras import extras_page
-from alhambra.terminal.overview import to_come
 from alhambra.terminal.panels import market
 from alhambra.terminal.pieces import tile_from
 from alhambra.terminal.table import Table, read_table
 from alhambra.terminal.tokens import listing, marked, named
 from alhambra.terminal.words import Words
+from tests.examples import bringing
 from tests.terminal.helpers import paper
 
 WORDS = Words("en").named(0, "Ada", 3)
@@ -29,9 +28,14 @@ def printed(content: RenderableType) -> str:
     return sheet.getvalue()
 
 
-def orchards() -> Table:
-    """A market on which every building has a fruit."""
-    return read_table(Game(Setup(players=3, modules=("orchards",), seed=7)), 0)
+def opened(name: str) -> Table:
+    """The first table of a game with this module."""
+    return read_table(Game(Setup(players=3, modules=(name,), seed=7)), 0)
+
+
+def is_strewn(name: str) -> bool:
+    """Whether something lies on every tile of the market."""
+    return [tile.tokens for tile in opened(name).market if tile] == [1, 1, 1, 1]
 
 
 def test_a_drawn_tile_counts_its_tokens_where_there_is_room() -> None:
@@ -59,15 +63,7 @@ def test_tokens_are_named_with_their_number_and_their_owner() -> None:
 
 
 def test_the_market_and_the_page_of_the_modules_tell_what_lies_there() -> None:
-    table = orchards()
-    assert [tile.tokens for tile in table.market if tile] == [1, 1, 1, 1]
-    fruits = [WORDS.piece(mark["word"]) for mark in table.marks]
-    assert all(fruit in printed(market(table, WORDS, [], {})) for fruit in fruits)
-    assert all(fruit in printed(extras_page(table, WORDS)) for fruit in fruits)
-
-
-def test_a_tile_whose_ability_is_explained_is_still_to_come() -> None:
-    table = read_table(Game(Setup(players=3, modules=("buildings_of_power",), seed=7)), 0)
-    lying = [tile.name for tile in table.market if tile]
-    coming = [tile.name for tile in to_come(table, WORDS)]
-    assert len(lying) + len(coming) == len(base_data().tiles)
+    table = opened(bringing(is_strewn)[0])
+    things = [WORDS.piece(mark["word"]) for mark in table.marks]
+    assert all(thing in printed(market(table, WORDS, [], {})) for thing in things)
+    assert all(thing in printed(extras_page(table, WORDS)) for thing in things)

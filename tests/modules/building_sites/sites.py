@@ -27,6 +27,11 @@ def site(
     return f'["{tile}", {seat}, "{token}", "{back}", "{now}"]'
 
 
+def unfinished(*tiles: str) -> dict[str, object]:
+    """What a view shows of the module when these tiles of the first seat are sites."""
+    return {"sites": [[tile, 0, None, None, "hidden"] for tile in tiles]}
+
+
 def half(space: int, *pay: str) -> Move:
     return Move("buy_site", site_space=space, pay=list(pay))
 

@@ -19,6 +19,7 @@ from alhambra.modules.caliphs_guidelines.referee import (
 )
 from alhambra.referee.paper import Paper
 from alhambra.referee.pieces import Cell
+from tests.modules.building_sites.sites import unfinished
 from tests.referee.tables import drawn, row
 
 GARDENS = ("garden 10 -", "garden 11 -", "garden 10 W", "garden 10 N", "garden 9 E", "garden 12 S")
@@ -26,7 +27,8 @@ PLAIN = ("tower 11 -", "tower 12 -", "garden 11 -", "chambers 10 -", "arcades 9 
 
 
 def line(*tiles: str, sites: tuple[int, ...] = (), y: int = 0, x: int = 1) -> Paper:
-    return row(*tiles, sites=sites, y=y, x=x).papers[0]
+    begun = unfinished(*(tiles[number] for number in sites))
+    return row(*tiles, y=y, x=x, building_sites=begun).papers[0]
 
 
 # --- S7: three points for every two, each tile in one pair at most
@@ -88,8 +90,8 @@ def test_rows_and_columns_go_on_over_a_site() -> None:
     assert rows(line(*PLAIN[:3], sites=(1,), y=1, x=5)) == 0
     assert rows(line(*PLAIN[:3], y=1, x=5)) == 3
     column = [f"{tile} @ 5,{y}" for y, tile in enumerate(PLAIN[:4])]
-    assert columns(drawn(*column, sites=PLAIN[1:2])) == 3
-    assert columns(drawn(*column[:3], sites=PLAIN[1:2])) == 0
+    assert columns(drawn(*column, building_sites=unfinished(PLAIN[1]))) == 3
+    assert columns(drawn(*column[:3], building_sites=unfinished(PLAIN[1]))) == 0
 
 
 def test_rows_count_once_and_gaps_part_them() -> None:
@@ -102,14 +104,14 @@ def test_rows_count_once_and_gaps_part_them() -> None:
 def test_diagonals_go_on_over_a_site() -> None:
     diagonal = [f"{tile} @ {n},{n}" for n, tile in enumerate(PLAIN[:3], 1)]
     assert longest_diagonal(drawn(*diagonal)) == 8  # with the fountain
-    assert longest_diagonal(drawn(*diagonal, sites=PLAIN[:1])) == 6
-    assert longest_diagonal(drawn(f"{PLAIN[0]} @ 1,1", sites=PLAIN[:1])) == 0
+    assert longest_diagonal(drawn(*diagonal, building_sites=unfinished(PLAIN[0]))) == 6
+    assert longest_diagonal(drawn(f"{PLAIN[0]} @ 1,1", building_sites=unfinished(PLAIN[0]))) == 0
 
 
 def test_a_site_is_no_building_of_a_square() -> None:
     square = [f"{tile} @ {x},{y}" for tile, x, y in zip(PLAIN, (1, 0, 1), (0, 1, 1), strict=False)]
     assert squares_2x2(drawn(*square)) == 2
-    assert squares_2x2(drawn(*square, sites=PLAIN[:1])) == 0
+    assert squares_2x2(drawn(*square, building_sites=unfinished(PLAIN[0]))) == 0
     more = [*square, f"{PLAIN[3]} @ 2,0", f"{PLAIN[4]} @ 2,1"]
     assert squares_2x2(drawn(*more)) == 4  # two tiles are part of both
 

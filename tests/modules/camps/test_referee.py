@@ -1,5 +1,6 @@
 """What the referee knows of this module, on tables laid by hand and in doctored games."""
 
+from tests.modules.building_sites.sites import unfinished
 from tests.referee.tables import broken, fitting, one_board, piece, plan, row, scored
 
 
@@ -37,7 +38,8 @@ def test_a_camp_away_from_the_walls_breaks_the_rule() -> None:
 
 def test_camps_count_behind_a_site() -> None:
     tiles = ("tower 11 -", "tower 12 -", "tower 13 E", "camp 6 W")
-    assert scored(row(*tiles, sites=(1,), camps=None)) == {"camps": 3}  # and the fountain
+    begun = unfinished(tiles[1])
+    assert scored(row(*tiles, camps=None, building_sites=begun)) == {"camps": 3}  # and the fountain
 
 
 def test_the_worked_example_of_the_camps() -> None:

@@ -2,6 +2,7 @@
 
 from alhambra.referee.pieces import Cell
 from alhambra.referee.plan import Plan
+from tests.modules.building_sites.sites import unfinished
 from tests.referee.awake import objects_to_places
 from tests.referee.tables import broken, fitting, piece, plan, shown, ways
 
@@ -19,8 +20,9 @@ def test_watchtowers_touch_a_building_of_their_colour() -> None:
     south = {((1, 1), 0), ((1, 1), 1)}
     assert tower_cells(asked, "tower") == east | south
     assert tower_cells(asked, "garden") == set()
-    unfinished = plan("tower 11 N @ 1,0", sites=("tower 11 N",), watchtowers=None)
-    assert tower_cells(unfinished, "tower") == east | south
+    begun = unfinished("tower 11 N")
+    site = plan("tower 11 N @ 1,0", building_sites=begun, watchtowers=None)
+    assert tower_cells(site, "tower") == east | south
     assert tower_cells(plan("square tower N @ 1,0", watchtowers=None), "tower") == set()
 
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.modules.building_sites.sites import unfinished
 from tests.referee.tables import one_board, scored
 
 PLAIN = ("tower 11 -", "tower 12 -", "garden 11 -", "chambers 10 -")
@@ -19,6 +20,7 @@ PLAIN = ("tower 11 -", "tower 12 -", "garden 11 -", "chambers 10 -")
 )
 def test_a_well_counts_buildings(tiles: int, sites: tuple[int, ...], points: int) -> None:
     line = [f"{tile} @ {x},0" for x, tile in enumerate(PLAIN[:tiles], 2)]
-    some = tuple(PLAIN[number] for number in sites)
-    asked = one_board("well 3 1 @ 1,0,1", *line, sites=some, wishing_well=None)  # spout to the east
+    begun = unfinished(*(PLAIN[number] for number in sites))
+    well = "well 3 1 @ 1,0,1"  # spout to the east
+    asked = one_board(well, *line, building_sites=begun, wishing_well=None)
     assert scored(asked) == ({"wishing_well": points} if points else {})

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from tests.examples import some
 from tests.server.house import House
 
 KINDS = (
@@ -38,7 +39,7 @@ def odd(chance: random.Random, moves: list[Any]) -> str:
 def fuzz(house: House, seconds: float, seed: int) -> int:
     """Says odd things for a while, and counts them."""
     chance, said = random.Random(seed), 0
-    made = house.table("human", "normal", modules=["thieves", "diamonds"], public=True)
+    made = house.table("human", "normal", modules=some(2), public=True)
     end = time.monotonic() + seconds
     while time.monotonic() < end:
         with house.sit(made["table"], chance.choice((made["keys"][0], None))) as guest:

@@ -1,0 +1,5 @@
+"""How one sees in a browser that the module is used."""
+
+from tests.browser.modules import told
+
+USED = told("attacked")

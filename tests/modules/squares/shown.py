@@ -1,0 +1,7 @@
+"""How one sees in a browser that the module is used, and what it shows there."""
+
+from tests.browser.modules import Asked, sent
+
+WISHES = ("take_square",)
+USED = sent("take_square")
+CHOICES = (Asked("act", ("tile",), wishes=("take_square",)),)
