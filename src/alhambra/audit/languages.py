@@ -4,7 +4,7 @@ import re
 
 _WORD = re.compile(r"[^\W\d_]+")
 _ARGUMENT = re.compile(r"\{[^{}]*\}")
-ENOUGH = 3  # small words of the other language, and hardly any of its own, tell
+ENOUGH = 3  # so many small words of the other language give a text away
 # Words that are frequent in one language and no words of the other.
 SMALL_WORDS = {
     "en": frozenset(

@@ -42,7 +42,7 @@ class Kind:
         self.word = word
         self.noun = noun or word  # in complaints: "there is no NOUN ..."
         self.plural = plural or f"{self.noun}s"
-        self.reason = reason or f"no_such_{word}"  # the rule a move breaks that names none
+        self.reason = reason or f"no_such_{word}"  # what is said if a move names none
 
     def text(self, rules: "Rules", value: i64) -> object:
         """The value as others read it."""

@@ -117,7 +117,7 @@ class Part:
     ) -> None:
         self.name = name
         self.kind = kind
-        self.reason = reason or kind.reason  # the rule a move breaks that names none
+        self.reason = reason or kind.reason  # what is said if it names nothing that is there
         self.follows = follows
         optional = isinstance(kind, Perhaps)
         self.usual: i64 = NONE if optional else usual  # the value that is left out

@@ -195,7 +195,7 @@ class Game:
     def _apply(self, move: Move) -> list[Event]:
         state = self._state
         code, events = move.code, state.events
-        move.kind, move.parts = named(state, code)  # now, for later the state is another one
+        move.kind, move.parts = named(state, code)  # now: afterwards the state has changed
         seat, before, reveals = state.asked(), len(events), state.reveals
         state.apply(code)
         self._log.append(Entry(seat, code, move, state.reveals != reveals, before))

@@ -30,7 +30,7 @@ from alhambra.engine.vocabulary import SPOT, kinds_of
 BOUGHT: Final = 0  # why a tile is to be placed: it was bought,
 AWARDED: Final = 1  # or given out at the end of the game
 WHY_MASK: Final = 1
-ONLY_SHIFT: Final = 1  # above it the only tile to be placed now, plus 1; 0 if all that wait are
+ONLY_SHIFT: Final = 1  # above it: the one tile to place, plus 1; 0 for any that waits
 
 
 def only(tile: i64) -> i64:

@@ -126,7 +126,7 @@ class WiderTake(Take):
     def __init__(self, name: str, limit: i64, needless: str) -> None:
         super().__init__(name)
         self.limit = limit
-        self.needless = needless  # the key of the rule that nobody helps in vain
+        self.needless = needless  # what is said if the help was not needed
 
     def offer(self, state: State, frame: Frame, out: Moves) -> None:
         """The sets between the two limits; of equal cards the first is named."""
