@@ -5,7 +5,9 @@ from playwright.sync_api import expect
 
 from alhambra.modules import ALL
 from tests.browser.conftest import NewPage
+from tests.browser.modules import said
 from tests.browser.tables import Tables
+from tests.examples import silent
 
 WHOLE = [name for name, room in ALL.items() if (room.folder / "panels/whole.svelte").is_file()]
 
@@ -30,16 +32,23 @@ def test_a_board_that_counts_for_itself_is_not_told_twice(
     new_page: NewPage, tables: Tables
 ) -> None:
     page = new_page()
-    page.goto(tables.against_bots(3, ("treasures", "medina", "diamonds")))
+    counting = [name for name in ALL if said(name, "COUNTS_FOR_ITSELF")]
+    assert counting
+    page.goto(tables.against_bots(3, (*counting, silent()[0])))
     page.locator("[data-tab='modules']").click()
-    expect(page.locator("section[data-module='medina'] ul > li")).to_have_count(3)
+    for name in counting:
+        expect(page.locator(f"section[data-module='{name}'] ul > li").first).to_be_visible()
     expect(page.locator("[data-worth]")).to_have_count(0)
 
 
-def test_what_the_tray_offers_lies_nowhere_else(new_page: NewPage, tables: Tables) -> None:
-    """(C27) Six squares to be had: beside the Alhambra, or in the tray once they are asked for."""
+@pytest.mark.parametrize("module", [name for name in ALL if said(name, "TILES_TO_TAKE")])
+def test_what_the_tray_offers_lies_nowhere_else(
+    new_page: NewPage, tables: Tables, module: str
+) -> None:
+    """(C27) Tiles to be had lie beside the Alhambra, or in the tray once they are asked for."""
+    move, count = said(module, "TILES_TO_TAKE")
     page = new_page()
-    page.goto(tables.against_bots(3, ("squares",)))
-    page.locator(":is(.bar, .tray) [data-move='take_square']").click()
-    expect(page.locator(".tray [data-option]")).to_have_count(6)
+    page.goto(tables.against_bots(3, (module,)))
+    page.locator(f":is(.bar, .tray) [data-move='{move}']").click()
+    expect(page.locator(".tray [data-option]")).to_have_count(count)
     expect(page.locator(".waiting [data-piece]")).to_have_count(0)

@@ -3,3 +3,4 @@
 from tests.browser.modules import names
 
 USED = names("tile", "medina")
+COUNTS_FOR_ITSELF = True  # its panel says what the next scoring would bring

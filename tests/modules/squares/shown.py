@@ -5,3 +5,4 @@ from tests.browser.modules import Asked, sent
 WISHES = ("take_square",)
 USED = sent("take_square")
 CHOICES = (Asked("act", ("tile",), wishes=("take_square",)),)
+TILES_TO_TAKE = ("take_square", 6)  # the move, and how many lie there at first
