@@ -194,12 +194,12 @@ async def make_table(wish: bodies.NewTable, request: Request, hall: TheHall) -> 
 async def list_tables(hall: TheHall) -> list[bodies.TableInfo]:
     """Public tables that wait or run, the newest first."""
     rows = await hall.read(lambda connection: store.public_tables(connection, LISTED))
-    infos: list[bodies.TableInfo] = []
+    listed: list[bodies.TableInfo] = []
     for row, seats, number in rows:
         known = hall.tables.get(row.id)
         present = known.present if known else set()
-        infos.append(bodies.TableInfo(**table_info(row, seats, number, present)))
-    return infos
+        listed.append(bodies.TableInfo(**table_info(row, seats, number, present)))
+    return listed
 
 
 @router.get("/tables/{id}")
