@@ -2,13 +2,14 @@ module-handymen-name = Die Arbeiter
 module-handymen-text = Würfle, um Arbeiter auf Plättchen zu schicken; sie ändern Preise um eins und punkten als zusammenhängende Gruppe.
 ask-handymen-dice = { $joker ->
     [true] Drei gleiche ({ $dice }): Dein Arbeiter darf auf jedes Plättchen.
-   *[other] Gewürfelt: { $dice }. Wohin geht ein Arbeiter? Ergebnisse: { $results }
+   *[other] Gewürfelt: { $dice }. Auf welches Plättchen geht ein Arbeiter? Preise: { $results }
 }
 ask-handymen-back = Wie viele deiner Arbeiter auf Feld { $space } nimmst du zurück? { $count ->
     [one] Dort liegt einer.
    *[other] Dort liegen { $count }.
 }
 move-roll-handymen = für Arbeiter würfeln; danach kannst du nur Geld nehmen
+menu-roll-handymen = würfeln (dann nur Geld)
 move-handyman-to-space = einen Arbeiter auf Feld { $space } schicken ({ $tile })
 door-handyman-to-space = einen Arbeiter auf ein Feld des Bauhofs schicken
 move-handyman-to-tile = einen Arbeiter auf dein Plättchen { $tile } legen

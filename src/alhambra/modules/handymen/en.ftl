@@ -2,13 +2,14 @@ module-handymen-name = Handymen
 module-handymen-text = Roll dice to send handymen to tiles; they bend prices by one and score as a connected group.
 ask-handymen-dice = { $joker ->
     [true] Three alike ({ $dice }): your handyman may go to any tile.
-   *[other] You rolled { $dice }. Where does a handyman go? Results: { $results }
+   *[other] You rolled { $dice }. Which tile does a handyman go to? Prices: { $results }
 }
 ask-handymen-back = How many of your handymen on space { $space } do you take back? { $count ->
     [one] One stands there.
    *[other] { $count } stand there.
 }
 move-roll-handymen = roll for handymen; then you can only take money
+menu-roll-handymen = roll (then only money)
 move-handyman-to-space = send a handyman to space { $space } ({ $tile })
 door-handyman-to-space = send a handyman to a market space
 move-handyman-to-tile = put a handyman on your tile { $tile }

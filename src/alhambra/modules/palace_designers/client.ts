@@ -11,5 +11,5 @@ export default {
   symbols,
   pieces: { designer: (_, { side = "" }) => chip((side ? turned(FEET[side] ?? 0, 24, 24, use("designer-feet", -3, -3, 54)) : "") + use("designer", -3, -3, 54)) },
   also: ["designer"],
-  elsewhere: ["designers"],
+  elsewhere: ["designers", "swapped"],
 } satisfies RoomArt;
