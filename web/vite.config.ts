@@ -24,6 +24,8 @@ const packed = (): Plugin => ({
 });
 
 export default defineConfig({
+  // What is built finds itself wherever it lies; the server says in the page where that is.
+  base: "./",
   plugins: [svelte(), packed()],
   // What modules draw lies in their rooms, outside this folder.
   resolve: { alias: { $client: "/src" }, dedupe: ["svelte"] },

@@ -236,7 +236,7 @@ def test_the_page_can_be_installed(new_page: NewPage, base_url: str) -> None:
     told = json.loads(manifest["data"])
     assert told["display"] == "standalone"
     for icon in told["icons"]:
-        answer = page.request.get(base_url + icon["src"])
+        answer = page.request.get(f"{base_url}/{icon['src']}")
         assert answer.status == 200
         assert answer.headers["content-type"] == icon["type"]
     worker = page.request.get(f"{base_url}/worker.js")

@@ -22,6 +22,8 @@ def test_the_server_is_measured(
     assert result.exit_code == 0, result.output
     told = json.loads(result.stdout)
     rows = told["rows"]
+    assert 0 < 3 * told["bytes"]["changes"] < told["bytes"]["whole"]
+    assert told["bytes"]["packed"] < told["bytes"]["changes"]
     assert [(look["database"], look["games"]) for look in told["reach"]] == [
         ("SQLite", 25), ("PostgreSQL", 25),
     ]  # fmt: skip
@@ -36,12 +38,14 @@ def test_the_figures_are_shown_as_a_table(monkeypatch: pytest.MonkeyPatch) -> No
     load = {"moves_per_second": 1500.0, "p50_ms": 2.5, "p99_ms": 20.0}
     row = {"database": "SQLite", "workers": 1, "tables": 200, "steady": load, "full": load}
     made = {"compiled": True, "pace": 1500.0, "rows": [row]}
+    made["bytes"] = {"whole": 31_000, "changes": 7_000, "packed": 2_345, "moves": 300}
     made["reach"] = [{"database": "SQLite", "games": 10_000, "watch_ms": 9.5, "courier_ms": 0.2}]
     monkeypatch.setattr(server_benchmark, "run", lambda *_: made)
     result = CliRunner().invoke(app, ["bench", "--server"])
     assert "1,500" in result.stdout
     assert "p99 ms" in result.stdout
     assert "10,000" in result.stdout
+    assert "2,345" in result.stdout
 
 
 def test_the_summary_of_times() -> None:

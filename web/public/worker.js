@@ -1,11 +1,12 @@
 // The service worker: shows notices that come while no page is open, and opens the table they speak of.
 // It keeps no files: without the server there is no game.
 
-const HOME = "/";
+/** Where the client lies: the server may be hosted below a path. */
+const HOME = new URL(self.registration.scope).pathname;
 
 /** Only pages of this site are opened. */
 function page(path) {
-  return typeof path === "string" && /^\/(?!\/)/.test(path) ? path : HOME;
+  return typeof path === "string" && /^\/(?!\/)/.test(path) ? HOME + path.slice(1) : HOME;
 }
 
 self.addEventListener("install", () => self.skipWaiting());
@@ -18,8 +19,8 @@ self.addEventListener("push", (event) => {
     lang: told.lang,
     tag: told.tag,
     renotify: !!told.tag,
-    icon: "/icon-192.png",
-    badge: "/badge.png",
+    icon: `${HOME}icon-192.png`,
+    badge: `${HOME}badge.png`,
     data: { path: page(told.path) },
   });
   event.waitUntil(shown);
@@ -27,8 +28,7 @@ self.addEventListener("push", (event) => {
 
 self.addEventListener("notificationclick", (event) => {
   event.notification.close();
-  const path = page(event.notification.data?.path);
-  event.waitUntil(open(path));
+  event.waitUntil(open(event.notification.data?.path ?? HOME));
 });
 
 async function open(path) {

@@ -1,5 +1,6 @@
 /** The sign of the page in the browser's tabs, with how many games wait. */
 
+import { at } from "./below";
 import drawing from "../public/icon.svg?raw";
 
 const MOST = 9; // more do not fit
@@ -15,5 +16,5 @@ export function wear(count: number): void {
   const link = document.querySelector<HTMLLinkElement>("link[rel=icon]");
   if (!link) return;
   const drawn = drawing.replace("</svg>", `${badge(count)}</svg>`);
-  link.href = count ? `data:image/svg+xml,${encodeURIComponent(drawn)}` : "/icon.svg";
+  link.href = count ? `data:image/svg+xml,${encodeURIComponent(drawn)}` : at("/icon.svg");
 }

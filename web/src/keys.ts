@@ -1,5 +1,7 @@
 /** The tables this device sits at: secret keys, kept in the browser. */
 
+import { HOME } from "./below";
+
 const STORE = "alhambra.tables";
 const KEPT = 40; // of the games that are over; older ones are forgotten, running ones never (C1)
 
@@ -72,5 +74,5 @@ export function forget(table: string): void {
 
 /** The address that opens a seat on any device. */
 export function seatLink(table: string, key: string): string {
-  return `${location.origin}/table/${table}#${key}`;
+  return `${HOME}/table/${table}#${key}`;
 }

@@ -1,5 +1,6 @@
 /** HTTP to the server, with errors that carry a reason. */
 
+import { at } from "./below";
 import type { About, Failure, Join, Made, NewTable, Rematch, SeatKey, TableInfo } from "./wire";
 
 export class ApiError extends Error {
@@ -29,7 +30,7 @@ async function ask(method: string, path: string, body?: unknown, key?: string, p
   if (key) headers["Authorization"] = `Bearer ${key}`;
   let answer: Response;
   try {
-    answer = await fetch(path, { method, headers, body: JSON.stringify(body) });
+    answer = await fetch(at(path), { method, headers, body: JSON.stringify(body) });
   } catch {
     throw new ApiError(0, "offline", "The server does not answer.");
   }

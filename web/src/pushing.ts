@@ -1,6 +1,8 @@
 /** Web push on this device: whether it can be, and the browser's part of it. */
 
-const WORKER = "/worker.js";
+import { at } from "./below";
+
+const WORKER = at("/worker.js");
 
 /** `install`: only after the page was put on the home screen; `missing`: this browser cannot. */
 export type Possible = "ready" | "denied" | "install" | "missing";

@@ -1,5 +1,7 @@
 /** The page that is open, by the path of the address. */
 
+import { ROOT, at, within } from "./below";
+
 const opened = $state({ path: location.pathname, search: location.search, hash: location.hash.slice(1) });
 
 function look(): void {
@@ -13,7 +15,7 @@ window.addEventListener("hashchange", look);
 
 /** The parts of the path: `/rules/base` is `["rules", "base"]`. */
 export function route(): string[] {
-  return opened.path.split("/").filter(Boolean).map(decodeURIComponent);
+  return within(opened.path).split("/").filter(Boolean).map(decodeURIComponent);
 }
 
 /** What stands behind `?`: where on the page somebody is. */
@@ -28,8 +30,8 @@ export function hash(): string {
 
 /** Opens another page of the client. */
 export function go(path: string, replace = false): void {
-  if (replace) history.replaceState(null, "", path);
-  else history.pushState(null, "", path);
+  if (replace) history.replaceState(null, "", at(path));
+  else history.pushState(null, "", at(path));
   look();
   window.scrollTo(0, 0);
 }
@@ -39,7 +41,7 @@ export function follow(event: MouseEvent): void {
   if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
   const link = (event.target as Element).closest("a");
   if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
-  if (link.pathname.startsWith("/api/")) return;
+  if (!link.pathname.startsWith(`${ROOT}/`) || link.pathname.startsWith(at("/api/"))) return;
   event.preventDefault();
-  go(link.pathname + link.search + link.hash);
+  go(within(link.pathname) + link.search + link.hash);
 }

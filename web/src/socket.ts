@@ -1,5 +1,6 @@
 /** A socket to one seat of a table that comes back by itself and asks for what it missed. */
 
+import { HOME } from "./below";
 import { merged } from "./changes";
 import type { About, AgreeRequest, Ahead, BackRequest, Choice, ClientMessage, Hint, HolidayRequest, Move, Order, Preview, Scene, ServerMessage, Try, Update } from "./wire";
 
@@ -146,7 +147,7 @@ export class TableSocket {
 
   private open(): void {
     this.handlers.link("connecting");
-    const address = `${location.origin.replace(/^http/, "ws")}/api/tables/${this.table}/socket`;
+    const address = `${HOME.replace(/^http/, "ws")}/api/tables/${this.table}/socket`;
     const socket = new WebSocket(address);
     this.socket = socket;
     this.welcome = false;

@@ -1,5 +1,6 @@
 /** The texts of the interface: the same Fluent messages as in the terminal, from the server. */
 
+import { at } from "./below";
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { prefer, settings } from "./settings.svelte";
 import type { Language } from "./wire";
@@ -15,7 +16,7 @@ const loaded = new Map<string, FluentBundle>();
 async function load(language: Language): Promise<FluentBundle> {
   const known = loaded.get(language);
   if (known) return known;
-  const answer = await fetch(`/api/texts/${language}`);
+  const answer = await fetch(at(`/api/texts/${language}`));
   if (!answer.ok) throw new Error(`no texts for ${language}`);
   const bundle = new FluentBundle(language, { useIsolating: false });
   bundle.addResource(new FluentResource(await answer.text()));

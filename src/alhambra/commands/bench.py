@@ -222,6 +222,9 @@ def show_server(result: dict[str, Any]) -> None:
         times = (f"{row[key]:.2f}" for key in ("watch_ms", "courier_ms"))
         looks.add_row(row["database"], f"{row['games']:,}", *times)
     console.print(looks)
+    sent = _table("Bytes of a move: six people, all modules", "whole", "changes", "packed")
+    sent.add_row(*(f"{result['bytes'][kind]:,}" for kind in ("whole", "changes", "packed")))
+    console.print(sent)
 
 
 def show_waits(result: dict[str, Any]) -> None:

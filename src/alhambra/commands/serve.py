@@ -1,26 +1,23 @@
 """`alhambra serve`: tables for many, in the browser."""
 
-from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from alhambra.machine.extras import MissingExtraError
-from alhambra.machine.files import data_folder
+from alhambra.commands.databases import Data, Database, chosen, plainly
+from alhambra.server.below import address_with, root_of
 from alhambra.server.reach.options import Options, check
 from alhambra.server.running import run
-from alhambra.server.settings import Settings, bot_processes, sqlite_url
+from alhambra.server.settings import Settings, bot_processes
+
+LEVELS = ("debug", "info", "warning", "error")
 
 
 def serve(
     host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(min=1, max=65535)] = 8000,
-    data: Annotated[
-        Path | None, typer.Option(help="The folder the games are kept in; else your data folder.")
-    ] = None,
-    database: Annotated[
-        str, typer.Option(help="postgresql://USER:PASSWORD@HOST/NAME instead of a folder.")
-    ] = "",
+    data: Data = None,
+    database: Database = "",
     workers: Annotated[int, typer.Option(min=1, max=64, help="Processes; needs PostgreSQL.")] = 1,
     bot_pause: Annotated[
         float, typer.Option(min=0, max=10, help="Seconds before a bot answers a person.")
@@ -47,6 +44,9 @@ def serve(
     address: Annotated[
         str, typer.Option(help="Where people find this server: https://NAME. Links begin with it.")
     ] = "",
+    root_path: Annotated[
+        str, typer.Option(help="The path below which a proxy shows this server: /NAME.")
+    ] = "",
     smtp: Annotated[
         str,
         typer.Option(
@@ -72,36 +72,32 @@ def serve(
     log_level: Annotated[str, typer.Option(help="debug, info, warning or error.")] = "info",
 ) -> None:
     """Serves the game to browsers; stop it with Ctrl-C, nothing is lost."""
-    if data is not None and database:
-        raise typer.BadParameter("either a folder or a database", param_hint="--data")
-    try:
-        where = database or sqlite_url(data or data_folder())
-    except OSError as error:
-        raise typer.BadParameter(f"the folder cannot be used: {error}") from None
-    settings = Settings(
-        database=where,
-        workers=workers,
-        bot_pause=bot_pause,
-        bot_processes=bot_processes(),
-        keep_days=keep_days,
-        tables_per_hour=tables_per_hour,
-        messages_per_second=messages_per_second,
-        sockets_per_address=sockets_per_address,
-        rest_after=rest_after,
-        names=name or [],
-        reach=Options(
-            address=address,
-            push=push,
-            webhooks=webhooks,
-            webhook_hosts=webhook_host or [],
-            inside=inside or [],
-            smtp=smtp,
-            mail_from=mail_from,
-            grace=reach_after,
-        ),
-    )
-    try:
+    with plainly():
+        if log_level not in LEVELS:
+            raise ValueError(f"a log level is one of {', '.join(LEVELS)}")
+        root = root_of(root_path)
+        settings = Settings(
+            database=chosen(data, database, make=True),
+            workers=workers,
+            bot_pause=bot_pause,
+            bot_processes=bot_processes(),
+            keep_days=keep_days,
+            tables_per_hour=tables_per_hour,
+            messages_per_second=messages_per_second,
+            sockets_per_address=sockets_per_address,
+            rest_after=rest_after,
+            names=name or [],
+            root=root,
+            reach=Options(
+                address=address_with(address, root),
+                push=push,
+                webhooks=webhooks,
+                webhook_hosts=webhook_host or [],
+                inside=inside or [],
+                smtp=smtp,
+                mail_from=mail_from,
+                grace=reach_after,
+            ),
+        )
         check(settings.reach)
         run(settings, host, port, log_level)
-    except (ValueError, MissingExtraError) as error:
-        raise typer.BadParameter(str(error)) from None

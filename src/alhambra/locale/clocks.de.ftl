@@ -78,6 +78,7 @@ note-back = { $name } ist zurück.
 note-seat-asked = Vorschlag: jemand Neues für den Platz von { $name } suchen.
 note-seat-offered = Alle sind einverstanden: Den Platz von { $name } darf jemand Neues nehmen.
 note-seat-given = { $name } hat den eigenen Platz abgegeben.
+note-ended = Wer den Server betreibt, hat diese Partie beendet.
 note-seat-taken = { $name } hat einen Platz übernommen.
 
 reason-no-clock = An diesem Tisch gibt es keine Uhr.

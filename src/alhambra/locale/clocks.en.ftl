@@ -78,6 +78,7 @@ note-back = { $name } is back.
 note-seat-asked = It was proposed to look for somebody new for the seat of { $name }.
 note-seat-offered = All agreed: somebody new may take the seat of { $name }.
 note-seat-given = { $name } gave their seat away.
+note-ended = This game was ended by the people who run the server.
 note-seat-taken = { $name } has taken over a seat.
 
 reason-no-clock = There is no clock at this table.

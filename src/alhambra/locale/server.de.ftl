@@ -26,6 +26,7 @@ reason-bad-setup = So kann man nicht spielen.
 reason-bad-file = Die Datei lässt sich nicht lesen.
 reason-say-hello = Erst muss man sich vorstellen.
 reason-too-long = Das ist zu lang.
+reason-muted = Wer den Tisch eröffnet hat, hat dich stumm geschaltet.
 reason-too-fast = Zu viele Nachrichten auf einmal.
 reason-too-many-tables = Zu viele neue Tische; bitte später noch einmal.
 reason-not-found = Hier ist nichts.

@@ -26,6 +26,7 @@ reason-bad-setup = Such a game cannot be played.
 reason-bad-file = The file cannot be read.
 reason-say-hello = Say hello first.
 reason-too-long = That is too long.
+reason-muted = The host of the table has muted you.
 reason-too-fast = Too many messages at once.
 reason-too-many-tables = Too many new tables; try again later.
 reason-not-found = There is nothing here.

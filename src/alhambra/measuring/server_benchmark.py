@@ -22,7 +22,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
 from alhambra.machine.compiled import compiled
-from alhambra.measuring import reach_benchmark
+from alhambra.measuring import reach_benchmark, update_bytes
 from alhambra.server.settings import Settings, sqlite_url
 
 TABLES = (50, 200)
@@ -284,4 +284,5 @@ def run(seconds: float, postgres: str = "", workers: int = 1) -> dict[str, Any]:
                     row = asyncio.run(at_tables(address, tables, seconds))
                 rows.append({"database": name, "workers": count, **row})
             looks.append({"database": name, **reach_benchmark.tick(database)})
-    return {"compiled": compiled(), "pace": PACE, "rows": rows, "reach": looks}
+    told = {"pace": PACE, "rows": rows, "reach": looks, "bytes": update_bytes.run()}
+    return {"compiled": compiled(), **told}

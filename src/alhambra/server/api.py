@@ -10,7 +10,7 @@ from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 
 from alhambra import __version__
 from alhambra.modules import ALL
-from alhambra.server import bodies, bodies_catalogue, making, seating, socket, store
+from alhambra.server import bodies, bodies_catalogue, hosting, making, seating, socket, store
 from alhambra.server.catalogue import catalogue
 from alhambra.server.diagrams import drawn
 from alhambra.server.emblems import emblem
@@ -173,8 +173,7 @@ async def get_health(hall: TheHall) -> bodies.Health:
 @router.get("/metrics", response_class=PlainTextResponse, responses=_TEXT_ERRORS)
 async def get_metrics(hall: TheHall) -> str:
     """Counters of this worker, in Prometheus's text form."""
-    hall.metrics.level("tables", len(hall.tables))
-    hall.watchdog.tell()
+    hall.measure()
     return hall.metrics.text()
 
 
@@ -237,6 +236,40 @@ async def offer_seat(table: TheTable, seat: Seat, key: Key) -> bodies.TableInfo:
     """Whoever has the seat lets somebody else take it; until then a bot plays."""
     await seating.offer(table, key, seat)
     return _info(table)
+
+
+@router.post("/tables/{id}/name")
+async def rename_table(table: HostsTable, wish: bodies.Rename) -> bodies.TableInfo:
+    """The host names the table anew."""
+    await hosting.rename(table, wish.name)
+    return _info(table)
+
+
+@router.post("/tables/{id}/seats/{n}/mute")
+async def mute_seat(table: HostsTable, seat: Seat, wish: bodies.Silence) -> bodies.TableInfo:
+    """The host says whether the person of a seat may talk."""
+    await hosting.mute(table, seat, wish.muted)
+    return _info(table)
+
+
+@router.post("/tables/{id}/seats/{n}/remove")
+async def remove_guest(table: HostsTable, seat: Seat) -> bodies.TableInfo:
+    """Before the game, the host opens the seat of somebody who is there or not."""
+    await hosting.remove(table, seat)
+    return _info(table)
+
+
+@router.post("/tables/{id}/watchers/mute")
+async def mute_watchers(table: HostsTable, wish: bodies.Silence) -> bodies.TableInfo:
+    """The host says whether those who only watch may talk."""
+    await hosting.mute_watchers(table, wish.muted)
+    return _info(table)
+
+
+@router.post("/tables/{id}/watchers/remove")
+async def remove_watchers(table: HostsTable) -> bodies.WatchKey:
+    """The host sends all away who only watch; the table is private from now on."""
+    return bodies.WatchKey(watch=await hosting.send_watchers_away(table))
 
 
 @router.post("/tables/{id}/start")

@@ -11,6 +11,7 @@ from starlette.middleware.gzip import GZipMiddleware
 
 from alhambra import __version__
 from alhambra.server import api, mine, pages
+from alhambra.server.below import Below
 from alhambra.server.hall import Hall
 from alhambra.server.limits import Doorkeeper
 from alhambra.server.names import NameCheck
@@ -65,11 +66,13 @@ def app_with(settings: Settings) -> FastAPI:
         docs_url=None,
         redoc_url=None,
     )
+    app.state.root = settings.root
     app.state.doorkeeper = Doorkeeper(settings.tables_per_hour, HOUR)
     app.state.newcomers = Doorkeeper(settings.tables_per_hour * PEOPLE, HOUR)
     app.state.reach_limits = doors.Limits()
     app.add_middleware(BodyLimit)
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=PACKING)
+    app.add_middleware(Below, root=settings.root)
     app.add_middleware(NameCheck, names=settings.all_names)
     app.add_middleware(SafeHeaders)
     doors_of_files = api.files_router.routes

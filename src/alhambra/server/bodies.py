@@ -153,6 +153,24 @@ class Hand(Body):
     to: Word = STAND_IN
 
 
+class Rename(Body):
+    """A new name for a table."""
+
+    name: Title
+
+
+class Silence(Body):
+    """Whether somebody may not talk."""
+
+    muted: bool
+
+
+class WatchKey(Answer):
+    """The key that lets people watch from now on."""
+
+    watch: str
+
+
 class ReplayWish(Source):
     """A file, and which moment of it from whose seat; `all` lays everything open."""
 
@@ -189,6 +207,7 @@ class SeatInfo(Answer):
     avatar: str  # the drawing a person goes by, or nothing
     present: bool
     offered: bool  # all others agree that somebody new may take it
+    muted: bool  # the host of the table lets the person not talk
     off: float  # until when the person has days off
     days: int  # days off so far
 
@@ -227,6 +246,7 @@ class TableInfo(Answer):
     scores: list[int]  # empty until the game is over
     winners: list[int]
     hints: bool  # whether people may ask what a bot would do
+    watchers_muted: bool  # whether only those who play may talk
     asked: int | None  # the seat whose answer is waited for, where that is known
     you: int | None = None  # the seat that the key of the request opens
 

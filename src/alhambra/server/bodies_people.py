@@ -90,7 +90,9 @@ class HeldKeys(Answer):
 class CarryWish(Body):
     """The address of the site as the browser has it, for the code to be scanned."""
 
-    origin: Annotated[str, Field(max_length=200, pattern=r"^https?://[^\s/?#]+$")]
+    origin: Annotated[
+        str, Field(max_length=200, pattern=r"^https?://[^\s/?#]+(/[A-Za-z0-9._~-]+)*$")
+    ]
 
 
 class Square(Answer):

@@ -60,6 +60,11 @@ class Committer:
         self._queue.put(write)
         return await write.done
 
+    @property
+    def waiting(self) -> int:
+        """How many writes are in no transaction yet."""
+        return self._queue.qsize()
+
     def stop(self) -> None:
         """Returns once everything asked for is written."""
         self._queue.put(None)

@@ -28,6 +28,7 @@ from alhambra.server.play import NoSuchRoom, OtherRules, Play, check_rooms
 from alhambra.server.reach.watch import Watch
 from alhambra.server.refusals import Refusal, absent, outdated
 from alhambra.server.rows import (
+    OVER,
     WAITING,
     AnswerRow,
     ChatRow,
@@ -238,6 +239,14 @@ class Hall:
             LOGGER.warning("a job failed", extra={"job": job.__name__, "why": str(failure)[:300]})
             raise Refusal("busy", 503, about={"seconds": 1}) from None
 
+    def measure(self) -> None:
+        """Notes what is so at this moment: tables, queues, the loop's delay."""
+        behind = (guest.line.qsize() for table in self.tables.values() for guest in table.guests)
+        self.metrics.level("tables", len(self.tables))
+        self.metrics.level("writes_waiting", self.committer.waiting)
+        self.metrics.level("messages_waiting", max(behind, default=0))
+        self.watchdog.tell()
+
     async def check_writable(self) -> None:
         """Raises whatever the database says when something is to be made durable."""
         if time.monotonic() > self._proved + PROOF:
@@ -299,8 +308,10 @@ class Hall:
                     await self.table(name)
 
     async def _round(self) -> None:
-        self.metrics.level("tables", len(self.tables))
         now = self.time.now()
+        playing = [table.id for table in self.tables.values() if table.row.state != OVER]
+        for name in await self.read(lambda connection: store.ended_of(connection, playing)):
+            await self._heard(name)
         await self._wake_all(await self.read(lambda connection: clocks.overdue(connection, now)))
         for table in list(self.tables.values()):
             table.driver.poke()

@@ -1,6 +1,6 @@
 """Counters for whoever watches the server, in Prometheus's text form."""
 
-from collections import defaultdict
+from collections import defaultdict, deque
 
 PREFIX = "alhambra"
 KINDS = {
@@ -10,6 +10,8 @@ KINDS = {
     "commits_total": "Transactions.",
     "commit_writes_total": "Writes in all transactions.",
     "commit_seconds_total": "Time spent in transactions.",
+    "writes_waiting": "Writes that wait for the next transaction.",
+    "messages_waiting": "Messages that wait for the guest who is furthest behind.",
     "tables": "Tables in memory.",
     "sockets": "Open sockets.",
     "workshop_waiting": "Jobs that wait for a process of the workshop, by lane.",
@@ -21,11 +23,20 @@ KINDS = {
 }
 
 
+MOVE = "move_seconds"
+MEANING = "From the arrival of a person's move to its acknowledgement, of the last thousand."
+REMEMBERED = 1000
+QUANTILES = (0.5, 0.99)
+
+
 class Metrics:
     """Counts of one process; each counter has one thread that adds to it, so none is lost."""
 
     def __init__(self) -> None:
         self._values: defaultdict[tuple[str, str], float] = defaultdict(float)
+        self._moves: deque[float] = deque(maxlen=REMEMBERED)
+        self._moved = 0
+        self._moving = 0.0
 
     def count(self, name: str, label: str = "", by: float = 1) -> None:
         self._values[name, label] += by
@@ -33,6 +44,12 @@ class Metrics:
     def level(self, name: str, value: float, label: str = "") -> None:
         """Sets a figure that may rise and fall."""
         self._values[name, label] = value
+
+    def moved(self, seconds: float) -> None:
+        """A move is acknowledged; those that wait between turns are never counted here."""
+        self._moves.append(seconds)
+        self._moved += 1
+        self._moving += seconds
 
     def committed(self, writes: int, seconds: float) -> None:
         self.count("commits_total")
@@ -51,4 +68,12 @@ class Metrics:
             for label, value in sorted((found or {"": 0.0}).items()):
                 suffix = f'{{kind="{label}"}}' if label else ""
                 lines.append(f"{PREFIX}_{name}{suffix} {value:g}")
-        return "\n".join(lines) + "\n"
+        return "\n".join([*lines, *self._summary()]) + "\n"
+
+    def _summary(self) -> list[str]:
+        name, ordered = f"{PREFIX}_{MOVE}", sorted(self._moves)
+        lines = [f"# HELP {name} {MEANING}", f"# TYPE {name} summary"]
+        for part in QUANTILES:
+            value = ordered[int(len(ordered) * part)] if ordered else 0.0
+            lines.append(f'{name}{{quantile="{part:g}"}} {value:g}')
+        return [*lines, f"{name}_sum {self._moving:g}", f"{name}_count {self._moved}"]

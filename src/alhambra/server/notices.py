@@ -6,6 +6,7 @@ With SQLite there is one worker and nothing to say; workers on PostgreSQL have `
 from collections.abc import Awaitable, Callable
 from typing import Protocol
 
+SERVER_NAME = "alhambra serve"  # of its connections to PostgreSQL
 Heard = Callable[[str], Awaitable[None]]
 SPECTATOR = 999  # the place of all who look at a table without a seat
 

@@ -12,6 +12,7 @@ from alhambra.machine.compiled import CHECKOUT
 from alhambra.showing.texts import english
 
 router = APIRouter(include_in_schema=False)
+INDEX = "index.html"
 ASSETS = "assets/"  # their names change with their contents, so they may be kept for ever
 FOR_EVER = "public, max-age=31536000, immutable"
 TYPES = {  # said here, because Windows may know them under other names, which browsers refuse
@@ -51,15 +52,21 @@ async def page(path: str, request: Request) -> Response:
     """A file of the client, or its page."""
     packs = "br" in [coding.partition(";")[0].strip() for coding in _codings(request)]
     folder = client_folder().resolve()
-    file = (folder / path).resolve() if "\0" not in path else folder
+    file = (folder / path).resolve() if path != INDEX and "\0" not in path else folder
     if file.is_file() and file.is_relative_to(folder):
         return _asset(file, packs) if path.startswith(ASSETS) else _sent(file, "no-cache")
     if path.startswith(ASSETS):
         raise HTTPException(404)
-    index = folder / "index.html"
+    index = folder / INDEX
     if index.is_file():
-        return _sent(index, "no-cache")
+        return _index(index, request.app.state.root)
     return HTMLResponse(f"<!doctype html><title>Alhambra</title><p>{english('no-client')}", 503)
+
+
+def _index(file: Path, root: str) -> HTMLResponse:
+    """The page; what it needs lies beside it, wherever the browser believes to be."""
+    page = file.read_text("utf-8").replace('="./', f'="{root}/')
+    return HTMLResponse(page, headers=_kept("no-cache"))
 
 
 def _codings(request: Request) -> list[str]:

@@ -13,7 +13,7 @@ from typing import Any
 import psycopg
 
 from alhambra.server.committer import CHANNEL
-from alhambra.server.notices import Heard
+from alhambra.server.notices import SERVER_NAME, Heard
 
 LOGGER = logging.getLogger("alhambra.server.postgres")
 DRIVER = 1000  # the lock of whoever plays for a table's bots; smaller numbers are seats
@@ -50,7 +50,7 @@ class Postgres:
         """Listens forever; after a lost connection any table may have changed."""
         while True:
             try:
-                async with await psycopg.AsyncConnection.connect(self._url, autocommit=True) as ear:
+                async with await self._connect() as ear:
                     await ear.execute(f"LISTEN {CHANNEL}")
                     if listening.is_set():
                         await heard("")
@@ -60,6 +60,12 @@ class Postgres:
             except psycopg.OperationalError as error:
                 LOGGER.warning("the database does not answer", extra={"why": str(error)})
                 await asyncio.sleep(RETRY)
+
+    async def _connect(self) -> "psycopg.AsyncConnection[Any]":
+        """By its name whoever restores a backup knows that a server runs."""
+        return await psycopg.AsyncConnection.connect(
+            self._url, autocommit=True, application_name=SERVER_NAME
+        )
 
     async def _pass_on(self, payload: str, heard: Heard) -> None:
         worker, *tables = payload.split(" ")
@@ -129,7 +135,7 @@ class Postgres:
 
     async def _connection(self) -> "psycopg.AsyncConnection[Any]":
         if self._locks is None or self._locks.closed:
-            self._locks = await psycopg.AsyncConnection.connect(self._url, autocommit=True)
+            self._locks = await self._connect()
             held, self._held = self._held, {}
             for (table, what), shared in held.items():
                 how = "pg_try_advisory_lock_shared" if shared else "pg_try_advisory_lock"

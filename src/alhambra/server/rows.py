@@ -36,6 +36,7 @@ class TableRow:
     scores: list[int] | None = None
     winners: list[int] | None = None
     hints: bool = False  # whether people may ask what a bot would do
+    watchers_muted: bool = False  # whether only those who play may talk
 
 
 @dataclass
@@ -52,6 +53,7 @@ class SeatRow:
     orders: dict[str, Any] = field(default_factory=dict)  # see `orders.language`
     avatar: str = ""  # the drawing a person goes by
     offered: bool = False  # all others agree that somebody new may take it
+    muted: bool = False  # by the table's host: its person may not talk
 
     @property
     def automatic(self) -> bool:

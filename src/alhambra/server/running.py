@@ -37,6 +37,7 @@ def run(
 
     `ready` is called when nothing stands in the way any more.
     """
+    check_place(host, port)
     os.umask(0o077)  # whatever is written is for the owner's eyes only
     files = raise_limit()
     lock = prepare(settings, f"http://{host}:{port}/")
@@ -55,15 +56,27 @@ def run(
             loop=event_loop(settings.database),
             log_config=log_config(level),
             http="alhambra.server.patience:Patient",
-            ws="websockets-sansio",
+            ws="alhambra.server.packing:PackedSockets",
             ws_max_size=4 * LONGEST_MESSAGE,  # what is longer is not even read
-            ws_per_message_deflate=False,  # would cost more time than the game itself
+            ws_per_message_deflate=False,  # `packing` does it its own way
             timeout_graceful_shutdown=GRACE,
             server_header=False,
         )
     finally:
         if lock is not None:
             lock.close()
+
+
+def check_place(host: str, port: int) -> None:
+    """Raises ValueError if nobody can listen there."""
+    try:
+        for family, kind, _, _, place in socket.getaddrinfo(host, port, type=socket.SOCK_STREAM):
+            with socket.socket(family, kind) as probe:
+                if os.name == "posix":  # on Windows this would take a port that is in use
+                    probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+                probe.bind(place)
+    except OSError as error:
+        raise ValueError(f"cannot listen on {host}:{port}: {error.strerror}") from None
 
 
 def _name_faults(level: str) -> None:

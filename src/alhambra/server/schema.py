@@ -45,6 +45,8 @@ TABLES = Table(
     Column("winners", Text, nullable=True),
     # Whether people may ask what a bot would do.
     Column("hints", Boolean, nullable=False, server_default=false()),
+    # Whether only those who play may talk.
+    Column("watchers_muted", Boolean, nullable=False, server_default=false()),
     Index("tables_by_state", "state", "public", "made"),
 )
 
@@ -62,6 +64,7 @@ SEATS = Table(
     Column("avatar", String(16), nullable=False, server_default=""),
     # All others have agreed that somebody else may take it; until then its person can come back.
     Column("offered", Boolean, nullable=False, server_default=false()),
+    Column("muted", Boolean, nullable=False, server_default=false()),  # by the table's host
 )
 
 LOG = Table(

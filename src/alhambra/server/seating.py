@@ -213,7 +213,8 @@ def _give(seat: SeatRow, to: str) -> None:
 def vacate(seat: SeatRow) -> None:
     """Opens the seat for anybody; whoever had it keeps nothing there."""
     seat.kind, seat.name, seat.bot, seat.key_hash = OPEN, "", None, None
-    seat.stand_in, seat.orders, seat.avatar, seat.offered = False, {}, "", False
+    seat.stand_in, seat.orders, seat.avatar = False, {}, ""
+    seat.offered = seat.muted = False
 
 
 async def resign(table: Table, who: Guest) -> None:
@@ -292,6 +293,8 @@ async def give_orders(table: Table, number: int | None, orders: list[Order], pla
 async def say(table: Table, number: int | None, text: str) -> None:
     """A line of talk; spectators have no name."""
     async with table.lock:
+        if table.row.watchers_muted if number is None else table.seats[number].muted:
+            raise Refusal("muted", 403)
         name = "" if number is None else table.seats[number].name
         line = ChatRow(0, table.id, number, name, text, time.time())
         kept = await table.write([], lambda connection: store.add_chat(connection, line))

@@ -32,6 +32,7 @@ class Settings:
     sockets_per_address: int = 200
     rest_after: float = 60.0  # seconds that bots go on where nobody looks
     names: list[str] = field(default_factory=list)  # that the server is called by
+    root: str = ""  # the path below which it is hosted
     hello_seconds: float = 10.0  # how long a new socket may stay silent
     reach: Options = field(default_factory=Options)  # how people are told that a game waits
 
@@ -61,6 +62,11 @@ class Settings:
 def sqlite_url(folder: Path) -> str:
     """The database in a data folder, which is made if need be, for the owner's eyes only."""
     folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+    return sqlite_file(folder)
+
+
+def sqlite_file(folder: Path) -> str:
+    """The same, whether there is such a folder or not."""
     return f"sqlite:///{folder / 'alhambra.sqlite'}"
 
 

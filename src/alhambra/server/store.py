@@ -57,6 +57,7 @@ _PRAGMAS = (
 _LOG_COLUMNS = ("table_id", "number", "seat", "move", "source", "at")
 _INSERT_LOG = f"INSERT INTO {LOG.name} ({', '.join(_LOG_COLUMNS)}) VALUES "
 _ROWS_AT_ONCE = 500
+MIGRATIONS = str(files("alhambra.server") / "migrations")
 _MIGRATION_LOCK = 20_031  # any number, the same for all: one process migrates at a time
 
 
@@ -95,7 +96,7 @@ def prove(connection: Connection) -> None:
 def migrate(engine: Engine) -> None:
     """Brings the database up to date."""
     config = Config()
-    config.set_main_option("script_location", str(files("alhambra.server") / "migrations"))
+    config.set_main_option("script_location", MIGRATIONS)
     with engine.begin() as connection:
         if engine.dialect.name == "postgresql":
             connection.execute(text(f"SELECT pg_advisory_xact_lock({_MIGRATION_LOCK})"))
@@ -348,6 +349,15 @@ def public_tables(connection: Connection, limit: int) -> list[tuple[TableRow, li
         (table, seats_of(connection, table.id), last_number(connection, table.id))
         for table in found
     ]
+
+
+def ended_of(connection: Connection, ids: list[str]) -> list[str]:
+    """Which of these are over, be it because whoever runs the server has ended them."""
+    ended: list[str] = []
+    for begin in range(0, len(ids), _ROWS_AT_ONCE):
+        some = TABLES.c.id.in_(ids[begin : begin + _ROWS_AT_ONCE])
+        ended += connection.scalars(select(TABLES.c.id).where(some & (TABLES.c.state == OVER)))
+    return ended
 
 
 def tables_of(connection: Connection, ids: Iterable[str], limit: int) -> list[TableRow]:

@@ -43,6 +43,7 @@ def table_info(
         "scores": row.scores or [],
         "winners": row.winners or [],
         "hints": row.hints,
+        "watchers_muted": row.watchers_muted,
         "asked": asked,
     }
 
@@ -60,6 +61,7 @@ def _seat(
         "avatar": seat.avatar,
         "present": seat.seat in present,
         "offered": seat.offered,
+        "muted": seat.muted,
         "off": time.off if time else 0.0,
         "days": time.days if time else 0,
     }

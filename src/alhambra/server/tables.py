@@ -100,7 +100,8 @@ class Table:
 
     def line(self) -> dict[int, Game]:
         """All seats that are asked, the first of them due, each with the game as it sees it."""
-        return {} if self.asking is None else self.asking.line()
+        ended = self.asking is None or self.row.state == OVER  # by whoever runs the server
+        return {} if ended or self.asking is None else self.asking.line()
 
     def asked(self) -> SeatRow | None:
         """The seat that is due: its answer is the next that is played."""
@@ -137,6 +138,7 @@ class Table:
 
         The move of a person who is not due yet is kept until then, and a lasting one longer.
         """
+        began = time.monotonic()
         async with self.lock:
             mine, due = self.check_asked(seat, number), self.asked()
             if source == PERSON and due is not None and (lasting or due.seat != mine):
@@ -147,6 +149,8 @@ class Table:
             await self._append(mine, move, source)
             done = self.number
             await self.aftermath()
+            if source == PERSON:
+                self.hall.metrics.moved(time.monotonic() - began)
             return done
 
     def _still_given(self, number: int, move: dict[str, Any], source: str) -> bool:
@@ -163,8 +167,8 @@ class Table:
             if number != self.play.number:
                 raise Refusal("stale")
             reason = self.play.why_no_undo(seat)
-            if reason is not None:
-                raise Refusal(reason)
+            if reason is not None or self.row.state == OVER:
+                raise Refusal(reason or "game_over")
             for _ in range(self.play.moves_of_turn(seat) if whole_turn else 1):
                 await self._append(seat, None, PERSON)
             done = self.number
@@ -175,10 +179,11 @@ class Table:
         """The seat, if it is one of those that are asked at this number."""
         if seat is None:
             raise Refusal("not_seated", 403)
-        play = self.play
+        if self.teller is None:
+            raise Refusal("not_started")
         if self.asking is None or not self.asking.still_open(seat, number):
             raise Refusal("stale")
-        if play.game.over:
+        if self.row.state == OVER:
             raise Refusal("game_over")
         if seat not in self.line():
             raise Refusal("not_your_turn")

@@ -86,6 +86,21 @@ export type Hand = {
   to?: string;
 };
 
+/** A new name for a table. */
+export type Rename = {
+  name: string;
+};
+
+/** Whether somebody may not talk. */
+export type Silence = {
+  muted: boolean;
+};
+
+/** The key that lets people watch from now on. */
+export type WatchKey = {
+  watch: string;
+};
+
 /** A file, and which moment of it from whose seat; `all` lays everything open. */
 export type ReplayWish = {
   record?: RecordText | null;
@@ -120,6 +135,7 @@ export type SeatInfo = {
   avatar: string; // the drawing a person goes by, or nothing
   present: boolean;
   offered: boolean; // all others agree that somebody new may take it
+  muted: boolean; // the host of the table lets the person not talk
   off: number; // until when the person has days off
   days: number; // days off so far
 };
@@ -153,6 +169,7 @@ export type TableInfo = {
   scores: number[]; // empty until the game is over
   winners: number[];
   hints: boolean; // whether people may ask what a bot would do
+  watchers_muted: boolean; // whether only those who play may talk
   asked: number | null; // the seat whose answer is waited for, where that is known
   you?: number | null; // the seat that the key of the request opens
 };

@@ -78,17 +78,22 @@ class Worker:
             self.end()
 
     def _ready(self) -> Connection:
-        if self._pipe is None or not self._process.is_alive():
-            context: Any = get_context(START_METHOD)
-            self._pipe, theirs = context.Pipe()
-            words = (theirs, self._niceness, self._memory)
-            self._process = context.Process(target=serve, args=words, daemon=True)
-            self._process.start()
-            theirs.close()
-            if not self._pipe.poll(START_SECONDS):
-                raise WorkFailure("the process did not start")
-            self._pipe.recv()
-        return self._pipe
+        """Another thread may end the process at any moment: then its pipe is closed."""
+        pipe, process = self._pipe, self._process
+        if pipe is not None and process is not None and process.is_alive():
+            return pipe
+        context: Any = get_context(START_METHOD)
+        fresh: Connection
+        fresh, theirs = context.Pipe()
+        words = (theirs, self._niceness, self._memory)
+        process = context.Process(target=serve, args=words, daemon=True)
+        process.start()
+        self._pipe, self._process = fresh, process
+        theirs.close()
+        if not fresh.poll(START_SECONDS):
+            raise WorkFailure("the process did not start")
+        fresh.recv()
+        return fresh
 
     def end(self) -> None:
         """Kills the process, if there is one; whoever waits for it hears that it died."""

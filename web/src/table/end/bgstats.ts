@@ -1,5 +1,6 @@
 /** A link that logs a play in BG Stats, an app for plays of board games; nothing is sent before somebody follows it. */
 
+import { HOME } from "../../below";
 import type { Desk } from "../desk.svelte";
 import { listing, moduleName } from "../../words";
 import type { Chronicle } from "../../wire";
@@ -31,7 +32,7 @@ export function bgStatsLink(desk: Desk, table: string, placed: Placed[], chronic
     playDate: told(chronicle.ended),
     durationMin: minutes(chronicle),
     ...(modules ? { board: modules } : {}),
-    comments: `${location.origin}/replay/${table}`,
+    comments: `${HOME}/replay/${table}`,
     game: GAME,
     players,
   };
