@@ -12,6 +12,7 @@ import pytest
 from alhambra import Game, Move, Setup, position
 from alhambra.engine.module import Module
 from alhambra.game.setup import commitment
+from alhambra.game.streams import CHACHA, XOSHIRO
 from alhambra.position.record import RecordError, load, read, replay, save, verify, write
 from tests.examples import ONE, some
 
@@ -69,7 +70,7 @@ Damage = Callable[[dict[str, Any]], object]
 DAMAGES: dict[str, Damage] = {
     "is not a record": list,
     "not a record": lambda r: r | {"format": "chess"},
-    "version 1": lambda r: r | {"version": 2},
+    "versions 1 and 2": lambda r: r | {"version": 3},
     "revision 0 of the base rules, .* revision 1": lambda r: r | {"base_revision": 0},
     f"revision 7 of the module {ONE}": lambda r: r | {"modules": {ONE: 7}},
     "does not name the revisions": lambda r: r | {"modules": [1]},
@@ -80,6 +81,12 @@ DAMAGES: dict[str, Damage] = {
     "cannot begin": lambda r: r | {"start": {"setup": {"players": 3}}},
     "no such module": lambda r: r | {"start": {"setup": r["start"]["setup"] | {"modules": ["x"]}}},
     "2 to 6 players": lambda r: r | {"start": {"setup": r["start"]["setup"] | {"players": 9}}},
+    "no such generator": lambda r: (
+        r | {"start": {"setup": r["start"]["setup"] | {"generator": "dice"}}}
+    ),
+    "words must be a list": lambda r: (
+        r | {"start": {"setup": r["start"]["setup"] | {"words": "x"}}}
+    ),
     "whole number": lambda r: r | {"start": {"setup": r["start"]["setup"] | {"seed": "7"}}},
     "list of names": lambda r: r | {"start": {"setup": r["start"]["setup"] | {"colours": 5}}},
     "not TOML": lambda r: r | {"start": {"position": "= 5"}},
@@ -95,7 +102,7 @@ DAMAGES: dict[str, Damage] = {
 
 @pytest.mark.parametrize("word", DAMAGES)
 def test_damage_is_named(word: str) -> None:
-    record = copy.deepcopy(random_game(3, 8, moves=30).record())
+    record = copy.deepcopy(random_game(3, 8, moves=30, generator=CHACHA).record())
     with pytest.raises(RecordError, match=word):
         replay(DAMAGES[word](record))
 
@@ -158,6 +165,54 @@ def test_another_seed_or_salt_is_not_verified() -> None:
         verify(record, commitment(11, "salt"))
     with pytest.raises(RecordError, match="published hash"):
         verify(record | {"commitment": commitment(12, "")})
+
+
+def dealt(generator: str = CHACHA, **setup: Any) -> list[int]:
+    setup = {"seed": 11, "salt": "pepper", "generator": generator, **setup}
+    return Game(Setup(players=3, **setup)).state.tower
+
+
+def test_a_secret_seed_deals_by_chacha_and_a_named_one_as_ever() -> None:
+    drawn, named = Setup(players=3), Setup(players=3, seed=7)
+    assert (drawn.generator, named.generator) == (CHACHA, XOSHIRO)
+    assert Setup.from_json(drawn.to_json()) == drawn
+    game = random_game(3, 5, moves=40, generator=CHACHA)
+    record = game.record()
+    assert record["version"] == 2
+    assert write(replay(record)) == write(game)
+    assert position.dump(position.loads(position.dump(game))) == position.dump(game)
+
+
+def test_words_of_guests_change_the_deal_and_not_what_was_promised() -> None:
+    towers = [dealt(words=words) for words in ((), ("luck",), ("luck", "star"), ("star", "luck"))]
+    assert len({tuple(tower) for tower in towers}) == 4
+    game = random_game(3, 11, salt="pepper", words=("luck", "star"))
+    proof = verify(game.record(), commitment(11, "pepper"))
+    assert (proof.words, proof.generator) == (("luck", "star"), CHACHA)
+
+
+def test_other_words_are_another_deal() -> None:
+    record = random_game(3, 11, words=("luck",)).record()
+    start: Any = record["start"]
+    changed = record | {"start": {"setup": start["setup"] | {"words": ["lack"]}}}
+    with pytest.raises(RecordError):
+        verify(changed)
+
+
+def test_games_of_the_older_generator_are_recorded_as_in_their_time() -> None:
+    game = random_game(3, 11, salt="pepper", generator=XOSHIRO)
+    record = game.record()
+    start: Any = record["start"]
+    assert record["version"] == 1
+    assert not {"generator", "words"} & set(start["setup"])
+    assert write(replay(record)) == write(game)
+    assert verify(record, commitment(11, "pepper")).generator == XOSHIRO
+    assert dealt(generator=XOSHIRO) != dealt()
+
+
+def test_the_older_generator_takes_no_words() -> None:
+    with pytest.raises(ValueError, match="takes no words"):
+        Setup(generator=XOSHIRO, words=("luck",))
 
 
 END = "rounds = 2\ntower = []\n[[seat]]\ncolour = 'white'\n[[seat]]\ncolour = 'red'"

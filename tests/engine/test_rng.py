@@ -1,8 +1,9 @@
-"""The generator: its stream is part of every record, so it may never change."""
+"""The generators: their streams are part of records, so they may never change."""
 
 import pytest
 
-from alhambra.engine.rng import Rng, seeded
+from alhambra.engine.rng import Rng, Xoshiro, seeded
+from alhambra.game.streams import GENERATORS, stream
 
 SAMPLES = 20_000
 FIRST = [1442962153, 2064891870, 3476530830, 1010178708, 126750823, 3733754987]
@@ -20,19 +21,21 @@ def test_the_stream_of_a_text_is_fixed() -> None:
 
 def test_the_stream_of_known_words_is_fixed() -> None:
     """The reference stream of xoshiro128** for the state 1, 2, 3, 4."""
-    assert numbers(Rng(1, 2, 3, 4), 4) == [11520, 0, 5927040, 70819200]
+    assert numbers(Xoshiro(1, 2, 3, 4), 4) == [11520, 0, 5927040, 70819200]
 
 
-def test_numbers_have_32_bits() -> None:
-    drawn = numbers(seeded("bits"), 2000)
+@pytest.mark.parametrize("generator", GENERATORS)
+def test_numbers_have_32_bits(generator: str) -> None:
+    drawn = numbers(stream(generator, "bits"), 2000)
     assert all(0 <= number < 2**32 for number in drawn)
     for bit in range(32):
         assert 850 < sum(number >> bit & 1 for number in drawn) < 1150
 
 
+@pytest.mark.parametrize("generator", GENERATORS)
 @pytest.mark.parametrize("n", [1, 2, 3, 6, 7, 54, 97])
-def test_numbers_below_n_are_equally_likely(n: int) -> None:
-    rng = seeded(f"below {n}")
+def test_numbers_below_n_are_equally_likely(generator: str, n: int) -> None:
+    rng = stream(generator, f"below {n}")
     counts = [0] * n
     for _ in range(SAMPLES):
         counts[int(rng.below(n))] += 1
@@ -42,24 +45,27 @@ def test_numbers_below_n_are_equally_likely(n: int) -> None:
     assert chi_square <= n - 1 + 5 * (2 * (n - 1)) ** 0.5
 
 
-def test_large_bounds_are_kept() -> None:
-    rng = seeded("large")
+@pytest.mark.parametrize("generator", GENERATORS)
+def test_large_bounds_are_kept(generator: str) -> None:
+    rng = stream(generator, "large")
     for n in (2**31, 2**31 - 1, 3 * 2**29):
         assert all(0 <= rng.below(n) < n for _ in range(200))
     with pytest.raises(ValueError, match="too large"):
         rng.below(2**31 + 1)
 
 
+@pytest.mark.parametrize("generator", GENERATORS)
 @pytest.mark.parametrize("size", [0, 1, 2, 5, 54, 108])
-def test_a_shuffle_is_a_permutation(size: int) -> None:
+def test_a_shuffle_is_a_permutation(generator: str, size: int) -> None:
     items = list(range(size))
-    seeded(f"shuffle {size}").shuffle(items)
+    stream(generator, f"shuffle {size}").shuffle(items)
     assert sorted(items) == list(range(size))
     assert size < 5 or items != list(range(size))
 
 
-def test_every_permutation_of_three_is_equally_likely() -> None:
-    rng = seeded("three")
+@pytest.mark.parametrize("generator", GENERATORS)
+def test_every_permutation_of_three_is_equally_likely(generator: str) -> None:
+    rng = stream(generator, "three")
     counts: dict[tuple[int, ...], int] = {}
     for _ in range(6000):
         items = [0, 1, 2]
@@ -69,14 +75,16 @@ def test_every_permutation_of_three_is_equally_likely() -> None:
     assert all(850 < count < 1150 for count in counts.values())
 
 
-def test_a_copy_gives_the_same_numbers_and_is_independent() -> None:
-    rng = seeded("copy")
+@pytest.mark.parametrize("generator", GENERATORS)
+def test_a_copy_gives_the_same_numbers_and_is_independent(generator: str) -> None:
+    rng = stream(generator, "copy")
     numbers(rng, 3)
     copy = rng.copy()
     ahead = numbers(copy, 10)
     assert numbers(rng, 10) == ahead
 
 
-def test_different_texts_have_different_streams() -> None:
-    streams = {tuple(numbers(seeded(f"{seed} "), 2)) for seed in range(500)}
+@pytest.mark.parametrize("generator", GENERATORS)
+def test_different_texts_have_different_streams(generator: str) -> None:
+    streams = {tuple(numbers(stream(generator, f"{seed} "), 2)) for seed in range(500)}
     assert len(streams) == 500

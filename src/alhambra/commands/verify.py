@@ -24,6 +24,9 @@ def verify(
     typer.echo(f"hash   {proof.commitment}")
     typer.echo(f"seed   {proof.seed}")
     typer.echo(f"salt   {proof.salt or '-'}")
+    for words in proof.words:
+        typer.echo(f"words  {words}")
+    typer.echo(f"dealt  by {proof.generator}")
     typer.echo(f"moves  {proof.moves}, final score {proof.scores}")
     if not proof.hashed:
         typer.echo("An old record: its moves and its result were checked, its last position not.")

@@ -1,4 +1,4 @@
-"""The one generator of a game: xoshiro128**, seeded through SHA-256.
+"""Streams of random numbers: what every one of them can do, and the fast one for what is imagined.
 
 Every number stays below 2**63, so it runs alike compiled (where 64-bit ints wrap) and interpreted.
 """
@@ -18,31 +18,16 @@ def _rotl(x: i64, k: i64) -> i64:
     return ((x << k) & MASK) | (x >> (32 - k))
 
 
-@final
 class Rng:
     """A stream of random numbers that can be copied in the middle."""
 
-    def __init__(self, a: i64, b: i64, c: i64, d: i64) -> None:
-        self.a = a
-        self.b = b
-        self.c = c
-        self.d = d
+    def next32(self) -> i64:
+        """The next number in 0 .. 2**32 - 1."""
+        raise NotImplementedError
 
     def copy(self) -> "Rng":
         """A second stream that will give the same numbers."""
-        return Rng(self.a, self.b, self.c, self.d)
-
-    def next32(self) -> i64:
-        """The next number in 0 .. 2**32 - 1."""
-        result = (_rotl((self.b * 5) & MASK, 7) * 9) & MASK
-        t = (self.b << 9) & MASK
-        self.c ^= self.a
-        self.d ^= self.b
-        self.b ^= self.c
-        self.a ^= self.d
-        self.c ^= t
-        self.d = _rotl(self.d, 11)
-        return result
+        raise NotImplementedError
 
     def below(self, n: i64) -> i64:
         """A number in 0 .. n - 1, each equally likely (Lemire's method with rejection)."""
@@ -73,10 +58,46 @@ class Rng:
         self.shuffle(items)
 
 
-def seeded(text: str) -> Rng:
-    """The stream that belongs to this text."""
+@final
+class Xoshiro(Rng):
+    """xoshiro128**: fast, for worlds that are imagined and moves chosen at random.
+
+    Whoever sees enough of its numbers can reckon the others, so nothing is dealt by it any more,
+    except in games that were begun when it dealt.
+    """
+
+    def __init__(self, a: i64, b: i64, c: i64, d: i64) -> None:
+        self.a = a
+        self.b = b
+        self.c = c
+        self.d = d
+
+    def copy(self) -> "Xoshiro":
+        """A second stream that will give the same numbers."""
+        return Xoshiro(self.a, self.b, self.c, self.d)
+
+    def next32(self) -> i64:
+        """The next number in 0 .. 2**32 - 1."""
+        result = (_rotl((self.b * 5) & MASK, 7) * 9) & MASK
+        t = (self.b << 9) & MASK
+        self.c ^= self.a
+        self.d ^= self.b
+        self.b ^= self.c
+        self.a ^= self.d
+        self.c ^= t
+        self.d = _rotl(self.d, 11)
+        return result
+
+
+def seeded(text: str) -> Xoshiro:
+    """The fast stream that belongs to this text."""
     digest = sha256(text.encode()).digest()
     words = [int.from_bytes(digest[i : i + 4], "big") for i in range(0, 16, 4)]
     if not any(words):
         words[0] = 1
-    return Rng(words[0], words[1], words[2], words[3])
+    return Xoshiro(words[0], words[1], words[2], words[3])
+
+
+def drawn_from(rng: Rng) -> Xoshiro:
+    """A fast stream of its own, begun by the next numbers of another one."""
+    return Xoshiro(rng.next32(), rng.next32(), rng.next32(), rng.next32() | 1)

@@ -12,17 +12,14 @@ from alhambra import bots, position
 from alhambra.bots import Bot
 from alhambra.encoding.encoder import PLANES, WINDOW, Encoder
 from alhambra.encoding.rows import COLUMNS
-from alhambra.engine.rng import seeded
-from alhambra.engine.setup import new_game
-from alhambra.engine.state import State
 from alhambra.engine.step import DEED_MASK
 from alhambra.engine.view import view
 from alhambra.env.legend import Legend, legend_of
 from alhambra.env.terms import Terms, rewards
 from alhambra.game.catalogue import rules_for
+from alhambra.game.dealing import deal
 from alhambra.game.game import Game, View
 from alhambra.game.moves import Move
-from alhambra.game.setup import Setup
 
 Numbers = npt.NDArray[np.int16]
 Mask = npt.NDArray[np.int8]
@@ -60,7 +57,7 @@ class Match:
         """Begins a game; a `whole` one is played through `Game`, which bots need."""
         self.setup = self.terms.setup(seed)
         self.game = Game(self.setup) if whole else None
-        self.state = self.game.state if self.game else new_state(self.setup)
+        self.state = self.game.state if self.game else deal(self.setup)
         self.steps = 0
         self._scores = self.state.scores[: self.terms.players]
         self._list_moves()
@@ -181,12 +178,6 @@ class Match:
             return self._nothing
         self._scores = after[: len(before)]
         return rewards(self.terms.reward, before, self._scores, self.seat < 0)
-
-
-def new_state(setup: Setup) -> State:
-    """The state with which `Game(setup)` begins, without events."""
-    rules = rules_for(setup.players, setup.modules, setup.options)
-    return new_game(rules, seeded(f"{setup.seed} {setup.salt}"), False, setup.colours)
 
 
 def _box(shape: tuple[int, ...]) -> spaces.Box:

@@ -4,7 +4,7 @@ import numpy as np
 
 from alhambra import bots
 from alhambra.bots import Bot
-from alhambra.engine.rng import Rng, seeded
+from alhambra.engine.rng import seeded
 from alhambra.env.match import Match
 from alhambra.env.terms import Terms
 
@@ -24,7 +24,7 @@ class Solo:
         self.legal = True  # whether the last action was not masked out
         self._whole = any(name != RANDOM for name in opponents)
         self._bots: list[Bot] = []  # of the other seats, clockwise
-        self._chance: Rng = seeded("")
+        self._chance = seeded("")
 
     def start(self, seed: int) -> None:
         """Begins a game and lets the bots play until the own seat is asked."""

@@ -15,11 +15,10 @@ from alhambra.engine.rules import TYPES
 from alhambra.engine.scoring import Sheet as EngineSheet
 from alhambra.engine.scoring import count_round
 from alhambra.engine.secrets import determinize
-from alhambra.engine.setup import new_game
 from alhambra.engine.state import EVERYONE, State
 from alhambra.engine.step import DEED_MASK, BadMoveError
 from alhambra.engine.view import SPECTATOR, view
-from alhambra.game.catalogue import rules_for
+from alhambra.game.dealing import deal
 from alhambra.game.moves import IllegalMove, Move, Moves, Question, illegal
 from alhambra.game.setup import Setup
 
@@ -89,9 +88,7 @@ class Game:
     """
 
     def __init__(self, setup: Setup) -> None:
-        rules = rules_for(setup.players, setup.modules, setup.options)
-        state = new_game(rules, seeded(f"{setup.seed} {setup.salt}"), True, setup.colours)
-        self._begin(setup, state, dealt=True)
+        self._begin(setup, deal(setup, telling=True), dealt=True)
 
     def _begin(self, setup: Setup, state: State, dealt: bool) -> None:
         """`dealt` tells whether the state follows from the set-up alone."""

@@ -22,9 +22,8 @@ from typing import Any, Final
 
 from alhambra.engine.playout import play_out
 from alhambra.engine.rng import seeded
-from alhambra.engine.setup import new_game
 from alhambra.engine.state import State
-from alhambra.game.catalogue import rules_for
+from alhambra.game.dealing import deal
 from alhambra.game.game import Game
 from alhambra.game.moves import Move
 from alhambra.game.setup import Setup
@@ -51,8 +50,7 @@ class PeerMissingError(RuntimeError):
 
 def engine_game(players: int, modules: Modules, number: int) -> int:
     """One random game on the engine's own state; returns how many decisions it took."""
-    rules = rules_for(players, modules, ())
-    state = new_game(rules, seeded(f"bench {number}"), False)
+    state = deal(Setup(players=players, modules=modules, seed=number))
     return int(play_out(state, seeded(f"bench moves {number}")))
 
 
@@ -107,7 +105,7 @@ def middle_game(players: int, modules: Modules) -> Game:
 
 def middle_state(players: int, modules: Modules) -> State:
     """The engine's state of such a game."""
-    state = new_game(rules_for(players, modules, ()), seeded("bench 1"), False)
+    state = deal(Setup(players=players, modules=modules, seed=1))
     rng = seeded("bench moves 1")
     for _ in range(MIDDLE):
         if not state.over():

@@ -11,8 +11,8 @@ from alhambra.bots import NAMES, answer, make
 from alhambra.bots.levels import manner
 from alhambra.bots.searching import policy_for
 from alhambra.engine.rng import seeded
-from alhambra.engine.setup import new_game
 from alhambra.game.catalogue import rules_for
+from alhambra.game.dealing import deal
 from alhambra.game.game import Game
 from alhambra.game.setup import Setup
 from alhambra.machine.compiled import compiled
@@ -32,7 +32,7 @@ def playouts(players: int, modules: tuple[str, ...], seconds: float) -> dict[str
     games = answers = 0
     begin = process_time()
     while (spent := process_time() - begin) < seconds:
-        state = new_game(rules, seeded(f"bench {games}"), False)
+        state = deal(Setup(players=players, modules=modules, seed=games))
         search = Search(state, 0, policy, plan, seeded(f"playout {games}"))
         answers += int(search.play_on(state, 0))
         games += 1

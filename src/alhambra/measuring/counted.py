@@ -20,12 +20,10 @@ def play(modules: Modules, games: int) -> int:
     from alhambra import Game, Setup  # noqa: PLC0415 - importing is a work of its own
     from alhambra.engine.playout import play_out  # noqa: PLC0415
     from alhambra.engine.rng import seeded  # noqa: PLC0415
-    from alhambra.engine.setup import new_game  # noqa: PLC0415
 
-    rules = Game(Setup(players=PLAYERS, modules=modules, seed=1)).state.rules
     decisions = 0
     for number in range(games):
-        state = new_game(rules, seeded(f"bench {number}"), False)
+        state = Game(Setup(players=PLAYERS, modules=modules, seed=number)).state.copy()
         decisions += int(play_out(state, seeded(f"bench moves {number}")))
     return decisions
 

@@ -33,6 +33,10 @@ class Fields:
         value = self._table.get(key)
         return isinstance(value, int) and not isinstance(value, bool)
 
+    def is_text(self, key: str) -> bool:
+        """Whether the key is given as a text."""
+        return isinstance(self._table.get(key), str)
+
     def integer(
         self, key: str, default: int, low: int | None = None, high: int | None = None
     ) -> int:

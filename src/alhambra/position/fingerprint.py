@@ -11,6 +11,7 @@ from alhambra.engine.building import gates_of
 from alhambra.engine.laying import laid_tiles
 from alhambra.engine.offers import Bill, Deal
 from alhambra.engine.state import State
+from alhambra.game.streams import numbers
 from alhambra.position.deals import announced
 from alhambra.position.writer import stack_sizes
 
@@ -50,7 +51,7 @@ def _course(state: State) -> dict[str, object]:
             [frame.step.name, int(frame.seat), int(frame.who), int(frame.pc), int(frame.a)]
             for frame in state.frames
         ],
-        "generator": [int(n) for n in (state.rng.a, state.rng.b, state.rng.c, state.rng.d)],
+        "generator": numbers(state.rng),
         "bill": _bill(state.bill) if state.bill is not None else [],
         "deal": _deal(state.deal) if state.deal is not None and announced(state) else [],
     }

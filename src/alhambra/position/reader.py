@@ -6,9 +6,10 @@ from typing import Any
 from alhambra.engine.building import board_fault
 from alhambra.engine.cells import FOUNTAIN
 from alhambra.engine.laying import install, piece_at
-from alhambra.engine.rng import Rng, seeded
+from alhambra.engine.rng import Rng
 from alhambra.engine.rules import CURRENCY_SHIFT, SCORING, SPACES
 from alhambra.engine.state import EMPTY, State, empty_table, insert_sorted, is_money
+from alhambra.game import streams
 from alhambra.game.catalogue import rules_for
 from alhambra.game.game import Game
 from alhambra.game.revisions import BASE, difference
@@ -119,12 +120,15 @@ def _state(head: Fields, seats: list[Fields], setup: Setup) -> State:
 
 
 def _generator(head: Fields, setup: Setup) -> Rng:
-    words = head.integers("generator")
-    if not words:
-        return seeded(f"{setup.seed} position")
-    if len(words) != 4 or not all(0 <= word < 2**32 for word in words) or not any(words):
-        raise PositionError("generator must be four numbers below 2**32, not all 0")
-    return Rng(words[0], words[1], words[2], words[3])
+    """The stream that was written, in positions before ChaCha20 as four numbers."""
+    if not head.has("generator"):
+        return streams.stream(streams.XOSHIRO, f"{setup.seed} position")
+    try:
+        if head.is_text("generator"):
+            return streams.read(head.string("generator"))
+        return streams.xoshiro(head.integers("generator"))
+    except ValueError as error:
+        raise PositionError(str(error)) from None
 
 
 def _colour(head: Fields, key: str, colours: tuple[str, ...]) -> int:

@@ -15,6 +15,7 @@ from alhambra.game.game import Game
 from alhambra.game.moves import IllegalMove, Move
 from alhambra.game.revisions import BASE, Difference, difference
 from alhambra.game.setup import Setup, commitment
+from alhambra.game.streams import XOSHIRO
 from alhambra.machine.files import put
 from alhambra.modules import ALL
 from alhambra.position.fingerprint import FIRST, state_hash, version_of
@@ -22,7 +23,8 @@ from alhambra.position.fingerprint import VERSION as HASH_VERSION
 from alhambra.position.writer import dump_state
 
 FORMAT = "alhambra record"
-VERSION = 1
+VERSION = 2
+UNNAMED = 1  # the version of records that name no generator
 KEYS = {
     "format", "version", "engine", "base_revision", "modules", "start", "commitment", "moves",
     "over", "scores", "hash",
@@ -50,7 +52,7 @@ def to_record(game: Game) -> dict[str, object]:
 
     return {
         "format": FORMAT,
-        "version": VERSION,
+        "version": UNNAMED if game.dealt and game.setup.generator == XOSHIRO else VERSION,
         "engine": __version__,
         "base_revision": BASE_REVISION,
         "modules": revisions(game.setup.modules),
@@ -104,8 +106,8 @@ def _checked(record: object) -> dict[str, Any]:
     """The record, if it has the right shape and versions."""
     if not isinstance(record, dict) or record.get("format") != FORMAT:
         raise RecordError("this is not a record of an Alhambra game")
-    if record.get("version") != VERSION:
-        raise RecordError(f"this program reads version {VERSION} of records")
+    if record.get("version") not in (UNNAMED, VERSION):
+        raise RecordError(f"this program reads the versions {UNNAMED} and {VERSION} of records")
     if set(record) != KEYS:
         raise RecordError("the record is damaged: parts are missing or foreign")
     if not isinstance(record["moves"], list):
@@ -183,6 +185,8 @@ class Proof:
     commitment: str
     seed: int
     salt: str
+    words: tuple[str, ...]  # of guests, in the order they were added
+    generator: str
     moves: int
     scores: list[int]
     hashed: bool  # whether the last moment was compared besides the moves and the result
@@ -204,5 +208,14 @@ def verify(record: object, published: str | None = None) -> Proof:
     promised = table["commitment"] if published is None else published.strip().lower()
     if revealed != table["commitment"] or revealed != promised:
         raise RecordError("seed and salt do not give the published hash")
-    seed, salt = game.setup.seed, game.setup.salt
-    return Proof(revealed, seed, salt, len(game.history), game.scores, hashed(table))
+    setup = game.setup
+    return Proof(
+        commitment=revealed,
+        seed=setup.seed,
+        salt=setup.salt,
+        words=setup.words,
+        generator=setup.generator,
+        moves=len(game.history),
+        scores=game.scores,
+        hashed=hashed(table),
+    )

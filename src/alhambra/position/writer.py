@@ -6,6 +6,7 @@ from alhambra.engine.step import Frame
 from alhambra.engine.steps.reading import cell_part
 from alhambra.engine.steps.take import names
 from alhambra.engine.view import tile_names
+from alhambra.game import streams
 from alhambra.game.game import Game
 from alhambra.game.revisions import current
 from alhambra.position.bills import write_bill
@@ -66,7 +67,7 @@ def _head(state: State, colours: tuple[str, ...], seed: int) -> dict[str, object
         "gone_cards": names(rules, sorted(state.gone_cards)),
         "walls": _walls(state),
         "seed": seed,
-        "generator": [int(n) for n in (state.rng.a, state.rng.b, state.rng.c, state.rng.d)],
+        "generator": streams.written(state.rng),
     }
 
 

@@ -4,7 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from alhambra.engine.rng import Rng
+from alhambra.engine.rng import Rng, drawn_from
 from alhambra.engine.secrets import determinize
 from alhambra.engine.state import State
 from alhambra.search.judge import Judge
@@ -44,7 +44,7 @@ class OneStep:
             limit = sorted(quick)[int(count - width)]
         wanted: list[int] = [int(place) for place in range(count) if quick[place] >= limit]
         seat = state.asked()
-        own = Rng(rng.next32(), rng.next32(), rng.next32(), rng.next32() | 1)
+        own = drawn_from(rng)
         worth = self.worth(determinize(state, seat, own), seat, wanted)
         best = 0
         for index in range(len(wanted)):

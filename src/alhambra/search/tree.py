@@ -12,7 +12,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from alhambra.engine.rng import Rng
+from alhambra.engine.rng import Rng, drawn_from
 from alhambra.engine.secrets import determinize
 from alhambra.engine.state import State
 from alhambra.search.estimate import Estimate, utilities
@@ -99,8 +99,7 @@ class Search:
             self._round()
 
     def _round(self) -> None:
-        rng = Rng(self.rng.next32(), self.rng.next32(), self.rng.next32(), self.rng.next32() | 1)
-        state = determinize(self.world, self.seat, rng)
+        state = determinize(self.world, self.seat, drawn_from(self.rng))
         path: list[Node] = [self.root]
         node = self.root
         turns: i64 = 0
