@@ -14,10 +14,10 @@ from alhambra.game.revisions import BASE, current, difference
 from alhambra.position import PositionError
 from alhambra.position.record import OutdatedRecord, save, verify
 from alhambra.server.play import OtherRules, Play, start_of
+from alhambra.showing.words import Words
 from alhambra.terminal import saves
 from alhambra.terminal.opening import Wishes, open_game
 from alhambra.terminal.session import Place
-from alhambra.terminal.words import Words
 from tests.examples import some
 from tests.terminal.helpers import paper, typing
 

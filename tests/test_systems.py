@@ -17,7 +17,7 @@ from alhambra.machine.locks import HeldError, hold
 from alhambra.machine.processes import workers
 from alhambra.server import pages
 from alhambra.server.running import event_loop, free_port
-from alhambra.terminal.words import language_of
+from alhambra.showing.words import language_of
 
 SOURCES = sorted((Path(__file__).parents[1] / "src" / "alhambra").rglob("*.py"))
 ONLY_SOMEWHERE = re.compile(

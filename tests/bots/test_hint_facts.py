@@ -9,8 +9,8 @@ from alhambra import Game
 from alhambra.bots.counsel import explainer
 from alhambra.modules import ALL
 from alhambra.showing.texts import LANGUAGES
+from alhambra.showing.words import Words
 from alhambra.terminal.hints import reason_text
-from alhambra.terminal.words import Words
 from tests.bots.moments import asked, moments
 from tests.bots.told import told
 

@@ -16,8 +16,8 @@ from alhambra.bots.reasons_trial import Trial
 from alhambra.engine.fields import OPEN
 from alhambra.modules import ALL
 from alhambra.showing.texts import LANGUAGES
+from alhambra.showing.words import Words
 from alhambra.terminal.hints import reason_text
-from alhambra.terminal.words import Words
 from tests.bots.hint_facts import CHECKS, true
 from tests.bots.moments import asked, moments
 from tests.examples import bringing, rule

@@ -7,9 +7,9 @@ from pathlib import Path
 
 from rich.console import Console
 
+from alhambra.showing.words import Words
 from alhambra.terminal.opening import Wishes, open_game
 from alhambra.terminal.session import Place, Session
-from alhambra.terminal.words import Words
 
 Read = Callable[[str], str]
 

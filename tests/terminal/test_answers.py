@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from alhambra import Game, Setup
+from alhambra.showing.words import Words, language_of
 from alhambra.terminal.player import Player
 from alhambra.terminal.talk import Leave, Talk, split_answers
-from alhambra.terminal.words import Words, language_of
 from tests.terminal.helpers import paper, play, typing
 
 

@@ -7,6 +7,8 @@ from rich.console import Console
 
 from alhambra import Game, Setup
 from alhambra.showing.outlook import cards_until_scoring
+from alhambra.showing.printed import tile_from
+from alhambra.showing.words import Words
 from alhambra.terminal.drawing import (
     LARGE,
     MEDIUM,
@@ -18,10 +20,8 @@ from alhambra.terminal.drawing import (
     fitting_size,
 )
 from alhambra.terminal.outlook import outlook
-from alhambra.terminal.pieces import tile_from
 from alhambra.terminal.screen import Scene, Screen
 from alhambra.terminal.table import read_table
-from alhambra.terminal.words import Words
 from tests.examples import using
 from tests.support import run_out
 from tests.terminal.helpers import paper

@@ -8,11 +8,11 @@ import pytest
 from alhambra import Game, Setup
 from alhambra.bots import Worlds
 from alhambra.bots.hint import ask_for_hints
+from alhambra.showing.words import Words
 from alhambra.terminal.hints import cells_of
 from alhambra.terminal.player import HINT, Player
 from alhambra.terminal.session import YOU
 from alhambra.terminal.talk import Leave, Talk
-from alhambra.terminal.words import Words
 from tests.examples import bringing
 from tests.terminal.helpers import paper, play, typing
 

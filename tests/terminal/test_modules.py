@@ -10,11 +10,11 @@ from alhambra import Game, Move, Setup
 from alhambra.engine.common import FLAG
 from alhambra.engine.fields import Numbers
 from alhambra.modules import ALL
+from alhambra.showing.words import Words
 from alhambra.terminal import saves
 from alhambra.terminal.player import RESERVED, Player, keys_for
 from alhambra.terminal.replayer import Replayer
 from alhambra.terminal.talk import Leave, Talk
-from alhambra.terminal.words import Words
 from tests.coverage_table import Covered
 from tests.examples import asking_between, bringing, rule
 from tests.support import choose

@@ -3,15 +3,15 @@
 import pytest
 
 from alhambra import Game, Move, Setup
+from alhambra.showing.printed import card_from, tile_from
+from alhambra.showing.story import paragraphs
+from alhambra.showing.words import USUAL, Words
 from alhambra.terminal.desk import Desk
 from alhambra.terminal.drawing import NARROW, SIZES, Picture, draw
 from alhambra.terminal.picking import by_part, dividing_part, pick
-from alhambra.terminal.pieces import card_from, tile_from
 from alhambra.terminal.sheets import sheet_page
-from alhambra.terminal.story import paragraphs
 from alhambra.terminal.table import read_table
 from alhambra.terminal.talk import Talk
-from alhambra.terminal.words import USUAL, Words
 from tests.terminal.helpers import paper, typing
 
 KINDS = {"owner": "seat", "looked": {"list": "seat"}, "losses": {"seats": "amount"}}

@@ -1,9 +1,9 @@
 """Stepping through a recorded game."""
 
 from alhambra import Game, Setup, position
+from alhambra.showing.words import Words
 from alhambra.terminal.replayer import Replayer
 from alhambra.terminal.talk import Talk
-from alhambra.terminal.words import Words
 from tests.terminal.helpers import paper, typing
 
 

@@ -9,14 +9,14 @@ from rich.console import Console
 from alhambra import Game, Setup
 from alhambra.modules import ALL
 from alhambra.showing.pictures import Spot
+from alhambra.showing.printed import tile_at
+from alhambra.showing.words import Words
 from alhambra.terminal.drawing import LARGE, MEDIUM, NARROW, SIZES, TINY, Picture, draw
 from alhambra.terminal.insides import FALLING, RISING
 from alhambra.terminal.items import buildings, named_item
 from alhambra.terminal.panels import picture, standings
-from alhambra.terminal.pieces import tile_at
 from alhambra.terminal.screen import Scene, Screen
 from alhambra.terminal.table import Table, read_table
-from alhambra.terminal.words import Words
 from tests.support import choose
 from tests.terminal.helpers import paper
 

@@ -3,13 +3,13 @@
 from rich.console import RenderableType
 
 from alhambra import Game, Setup
+from alhambra.showing.printed import tile_from
+from alhambra.showing.words import Words
 from alhambra.terminal.drawing import LARGE, MEDIUM, TINY, Picture, draw
 from alhambra.terminal.extras import extras_page
 from alhambra.terminal.panels import market
-from alhambra.terminal.pieces import tile_from
 from alhambra.terminal.table import Table, read_table
 from alhambra.terminal.tokens import listing, marked, named
-from alhambra.terminal.words import Words
 from tests.examples import bringing
 from tests.terminal.helpers import paper
 

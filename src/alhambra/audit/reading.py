@@ -13,15 +13,15 @@ from alhambra.audit.findings import TEXTS
 from alhambra.game.game import Game
 from alhambra.game.moves import Move
 from alhambra.locale.languages import LANGUAGES
+from alhambra.showing.story import paragraphs
 from alhambra.showing.texts import bundle
+from alhambra.showing.words import Words
 from alhambra.terminal.desk import Desk
 from alhambra.terminal.extras import extras_page
 from alhambra.terminal.overview import overview_page
 from alhambra.terminal.sheets import sheet_page
-from alhambra.terminal.story import paragraphs
 from alhambra.terminal.table import read_table
 from alhambra.terminal.talk import Talk
-from alhambra.terminal.words import Words
 
 LOOK_EVERY = 25  # moves between two looks at everything that lies open
 NAMES = ("Amina", "Yusuf", "Layla", "Tariq", "Nadia", "Omar", "Dirk")

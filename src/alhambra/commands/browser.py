@@ -15,7 +15,7 @@ from alhambra.server.folder_lock import TakenError
 from alhambra.server.pages import client_folder
 from alhambra.server.running import free_port, run
 from alhambra.server.settings import Settings, bot_processes, sqlite_url
-from alhambra.terminal.words import Words
+from alhambra.showing.words import Words
 
 HOST = "127.0.0.1"
 PATIENCE = 30.0  # seconds the server may take to start

@@ -9,10 +9,10 @@ from rich.console import Console
 from alhambra.commands.browser import client_is_built, play_in_browser
 from alhambra.machine.files import data_folder
 from alhambra.showing.texts import LANGUAGES
+from alhambra.showing.words import Words, default_language
 from alhambra.terminal.opening import Wishes, open_game
 from alhambra.terminal.saves import FILE
 from alhambra.terminal.session import Place, Session
-from alhambra.terminal.words import Words, default_language
 
 PORT = 8000
 

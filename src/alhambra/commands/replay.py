@@ -8,11 +8,11 @@ from rich.console import Console
 from rich.text import Text
 
 from alhambra.showing.texts import LANGUAGES, outdated
+from alhambra.showing.words import Words, default_language
 from alhambra.terminal.replayer import Replayer
 from alhambra.terminal.saves import DamagedSave, OutdatedSave, load
 from alhambra.terminal.session import YOU
 from alhambra.terminal.talk import Talk
-from alhambra.terminal.words import Words, default_language
 
 
 def replay(

@@ -14,8 +14,8 @@ from alhambra.game.game import Game, Sheet
 from alhambra.position import PositionError
 from alhambra.showing.scoresheet import explain
 from alhambra.showing.texts import LANGUAGES, text
+from alhambra.showing.words import Words, default_language
 from alhambra.terminal.items import named_item
-from alhambra.terminal.words import Words, default_language
 
 
 def score(

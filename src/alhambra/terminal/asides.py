@@ -5,16 +5,16 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from alhambra.game.game import Game
+from alhambra.showing.printed import LETTERS, TYPE_STYLES
+from alhambra.showing.story import paragraphs
+from alhambra.showing.words import Words
 from alhambra.terminal import panels
 from alhambra.terminal.extras import extras_page, rules_pages
 from alhambra.terminal.overview import overview_page
 from alhambra.terminal.panels import chip
-from alhambra.terminal.pieces import LETTERS, TYPE_STYLES
 from alhambra.terminal.sheets import sheet_page
-from alhambra.terminal.story import paragraphs
 from alhambra.terminal.table import Table
 from alhambra.terminal.talk import Talk
-from alhambra.terminal.words import Words
 
 # The keys that are no move, in the order of the menu.
 ASIDES = {

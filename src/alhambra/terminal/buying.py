@@ -6,9 +6,9 @@ from rich.console import Group
 from rich.text import Text
 
 from alhambra.game.moves import Move
+from alhambra.showing.printed import Card, cards_of, tile_from, total
 from alhambra.terminal.desk import Desk, is_plain_purchase, ware_parts
 from alhambra.terminal.panels import chip, space_currencies
-from alhambra.terminal.pieces import Card, cards_of, tile_from, total
 
 
 def take(desk: Desk, moves: list[Move]) -> Move | None:

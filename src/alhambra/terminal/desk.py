@@ -6,12 +6,12 @@ from rich.text import Text
 
 from alhambra.game.game import Game
 from alhambra.game.moves import Move, Question
+from alhambra.showing.printed import Card, Cell, Tile, tile_of, turn_of
+from alhambra.showing.words import Args
 from alhambra.terminal.panels import chip
-from alhambra.terminal.pieces import Card, Cell, Tile, tile_of, turn_of
 from alhambra.terminal.screen import Scene
 from alhambra.terminal.table import Seat, Table, read_table
 from alhambra.terminal.talk import Talk
-from alhambra.terminal.words import Args
 
 VARIES = "…"
 

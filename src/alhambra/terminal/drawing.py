@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 
 from rich.text import Text
 
+from alhambra.showing.printed import GATE_STYLE, OPEN_STYLE, WALL_STYLE, Cell, Tile
 from alhambra.terminal.insides import (
     Row,
     Size,
@@ -17,7 +18,6 @@ from alhambra.terminal.insides import (
     marked_rows,
     tile_rows,
 )
-from alhambra.terminal.pieces import GATE_STYLE, OPEN_STYLE, WALL_STYLE, Cell, Tile
 
 FOUNTAIN: Cell = (0, 0)
 NOTHING, OPEN, WALL = 0, 1, 2

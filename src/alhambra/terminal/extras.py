@@ -7,9 +7,9 @@ from rich.text import Text
 
 from alhambra.showing.diagrams import without_diagrams
 from alhambra.showing.texts import rules_page
+from alhambra.showing.words import Words
 from alhambra.terminal.table import Table
 from alhambra.terminal.tokens import listing
-from alhambra.terminal.words import Words
 
 SHORT_LINE = 50  # what the seats have stands in one line if it is no longer than this
 

@@ -6,10 +6,10 @@ from alhambra.bots.hint import Hint, ask_for_hints
 from alhambra.bots.reasons_kinds import Reason
 from alhambra.bots.worlds import Worlds
 from alhambra.game.moves import Move
+from alhambra.showing.printed import Cell, cell_of
+from alhambra.showing.words import Words
 from alhambra.terminal.desk import Desk, buys, ware_parts
 from alhambra.terminal.picking import on_own_board
-from alhambra.terminal.pieces import Cell, cell_of
-from alhambra.terminal.words import Words
 
 BETWEEN = "; "
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from alhambra.terminal.pieces import FOUNTAIN_STYLE, MARK_STYLE, WALL_STYLE, Tile
+from alhambra.showing.printed import FOUNTAIN_STYLE, MARK_STYLE, WALL_STYLE, Tile
 
 Row = list[tuple[str, str]]  # texts with their styles, together as wide as the cell
 

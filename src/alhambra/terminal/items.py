@@ -4,9 +4,9 @@ from typing import Any
 
 from alhambra.engine.scoring import WALL
 from alhambra.game.game import Sheet
+from alhambra.showing.printed import LETTERS
 from alhambra.showing.scoresheet import item_name
-from alhambra.terminal.pieces import LETTERS
-from alhambra.terminal.words import Words
+from alhambra.showing.words import Words
 
 Item = tuple[int, dict[str, Any]]  # points, and what explains them
 

@@ -1,7 +1,7 @@
 """How far it is to the next scoring, in words."""
 
+from alhambra.showing.words import Words
 from alhambra.terminal.table import Table
-from alhambra.terminal.words import Words
 
 
 def outlook(table: Table, words: Words) -> str:

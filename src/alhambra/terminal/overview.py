@@ -9,9 +9,9 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from alhambra.game.catalogue import base_data
-from alhambra.terminal.pieces import LETTERS, NEUTRAL_STYLE, TYPE_STYLES, Tile, tile_from
+from alhambra.showing.printed import LETTERS, NEUTRAL_STYLE, TYPE_STYLES, Tile, tile_from
+from alhambra.showing.words import Words
 from alhambra.terminal.table import Table
-from alhambra.terminal.words import Words
 
 EXPLAINED = ("abilities",)  # parts that only tell what some tiles can do, wherever they are
 

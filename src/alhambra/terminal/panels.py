@@ -10,15 +10,7 @@ from rich.text import Text
 
 from alhambra.game.catalogue import base_data
 from alhambra.game.moves import Move
-from alhambra.terminal.drawing import MEDIUM, TINY, Picture, draw
-from alhambra.terminal.items import (
-    buildings,
-    further_items,
-    item_of,
-    named_item,
-    points_for,
-)
-from alhambra.terminal.pieces import (
+from alhambra.showing.printed import (
     CURRENCY_STYLES,
     LETTERS,
     SEAT_STYLES,
@@ -29,9 +21,17 @@ from alhambra.terminal.pieces import (
     cards_of,
     total,
 )
+from alhambra.showing.words import Words
+from alhambra.terminal.drawing import MEDIUM, TINY, Picture, draw
+from alhambra.terminal.items import (
+    buildings,
+    further_items,
+    item_of,
+    named_item,
+    points_for,
+)
 from alhambra.terminal.table import Seat, Table
 from alhambra.terminal.tokens import for_sale, named
-from alhambra.terminal.words import Words
 
 PLACE_SIGNS = " ¹²³"
 

@@ -8,9 +8,9 @@ import json
 from rich.text import Text
 
 from alhambra.game.moves import Move
+from alhambra.showing.printed import Cell, cell_of
+from alhambra.showing.words import Words
 from alhambra.terminal.desk import Desk
-from alhambra.terminal.pieces import Cell, cell_of
-from alhambra.terminal.words import Words
 
 SHORT = 12  # so many moves are listed at once
 

@@ -5,9 +5,7 @@ from rich.text import Text
 from alhambra.game.game import Game
 from alhambra.game.moves import Move
 from alhambra.showing.pictures import tile_picture
-from alhambra.terminal.desk import Desk
-from alhambra.terminal.drawing import NARROW, Picture, draw
-from alhambra.terminal.pieces import (
+from alhambra.showing.printed import (
     Cell,
     Tile,
     cell_of,
@@ -16,6 +14,8 @@ from alhambra.terminal.pieces import (
     tile_of,
     turn_of,
 )
+from alhambra.terminal.desk import Desk
+from alhambra.terminal.drawing import NARROW, Picture, draw
 
 REDESIGN = ("add", "remove", "exchange")
 

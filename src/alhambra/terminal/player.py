@@ -10,12 +10,12 @@ from rich.console import Group
 
 from alhambra.game.game import Game
 from alhambra.game.moves import IllegalMove, Move
+from alhambra.showing.printed import Tile, tile_of
 from alhambra.terminal.asides import ASIDES, MODULE_ASIDES, UNLISTED, show_aside
 from alhambra.terminal.buying import Buying, take
 from alhambra.terminal.desk import Desk
 from alhambra.terminal.hints import take_hint
 from alhambra.terminal.picking import SHORT, pick
-from alhambra.terminal.pieces import Tile, tile_of
 from alhambra.terminal.placing import REDESIGN, Placing, by_cell, marks_of
 from alhambra.terminal.table import Table
 from alhambra.terminal.talk import Leave, Talk

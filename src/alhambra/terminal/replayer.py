@@ -5,11 +5,11 @@ from rich.text import Text
 
 from alhambra.game.game import Game
 from alhambra.game.moments import beginning
+from alhambra.showing.story import paragraphs
 from alhambra.terminal import panels
 from alhambra.terminal.asides import MODULE_ASIDES, show_aside
 from alhambra.terminal.screen import Scene
 from alhambra.terminal.sheets import ranking
-from alhambra.terminal.story import paragraphs
 from alhambra.terminal.table import Table, read_table
 from alhambra.terminal.talk import Leave, Talk
 

@@ -13,14 +13,14 @@ from rich.text import Text
 
 from alhambra.game.game import Event
 from alhambra.game.moves import Move
+from alhambra.showing.printed import Cell
+from alhambra.showing.story import paragraphs, since_own_deed
+from alhambra.showing.words import Words
 from alhambra.terminal import panels
 from alhambra.terminal.drawing import TINY, Picture, draw, fitting_size
 from alhambra.terminal.extras import belongings
 from alhambra.terminal.outlook import outlook
-from alhambra.terminal.pieces import Cell
-from alhambra.terminal.story import paragraphs, since_own_deed
 from alhambra.terminal.table import Seat, Table
-from alhambra.terminal.words import Words
 
 WIDE = 112  # from so many columns on, standings and story get a column of their own
 TALL = 30

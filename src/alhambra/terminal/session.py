@@ -11,12 +11,12 @@ from rich.text import Text
 from alhambra.bots import answer, make
 from alhambra.game.game import Game
 from alhambra.game.moves import Move
+from alhambra.showing.words import Words
 from alhambra.terminal.player import Player
 from alhambra.terminal.saves import Saved, save
 from alhambra.terminal.sheets import ranking, sheet_page
 from alhambra.terminal.table import read_table
 from alhambra.terminal.talk import Leave, Talk
-from alhambra.terminal.words import Words
 
 YOU = 0  # the player's seat; the bots have the others
 

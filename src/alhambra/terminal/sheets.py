@@ -8,7 +8,9 @@ from rich.text import Text
 from alhambra.engine.scoring import WALL
 from alhambra.game.game import Game, Sheet
 from alhambra.game.moments import scores_before
+from alhambra.showing.printed import LETTERS, TYPE_STYLES
 from alhambra.showing.scoresheet import explain
+from alhambra.showing.words import Words
 from alhambra.terminal.items import (
     Item,
     buildings,
@@ -18,9 +20,7 @@ from alhambra.terminal.items import (
     points_for,
 )
 from alhambra.terminal.panels import seat_name
-from alhambra.terminal.pieces import LETTERS, TYPE_STYLES
 from alhambra.terminal.table import Table
-from alhambra.terminal.words import Words
 
 
 def rounds_scored(game: Game) -> list[int]:

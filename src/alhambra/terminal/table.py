@@ -9,7 +9,7 @@ from alhambra.game.game import Game, Sheet
 from alhambra.showing.areas import is_by_seat, named
 from alhambra.showing.outlook import cards_until_scoring
 from alhambra.showing.pictures import BoardPicture, board_picture, tile_picture
-from alhambra.terminal.pieces import Card, Cell, Tile, card_from, tile_at
+from alhambra.showing.printed import Card, Cell, Tile, card_from, tile_at
 from alhambra.terminal.tokens import Mark, marked
 
 Gate = tuple[Cell, str]  # the cell to the west or north of a gate, and the side it stands on

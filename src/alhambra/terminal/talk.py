@@ -9,8 +9,8 @@ from collections.abc import Callable
 from rich.console import Console, Group, RenderableType
 from rich.text import Text
 
+from alhambra.showing.words import Words
 from alhambra.terminal.screen import Scene, Screen
-from alhambra.terminal.words import Words
 
 KEY_STYLE = "bold reverse"
 _ANSWER = re.compile(r"[a-z]+(?=\d)|\S+")

@@ -11,8 +11,8 @@ from typing import Any
 from rich.table import Table as Grid
 from rich.text import Text
 
-from alhambra.terminal.pieces import Cell, Tile
-from alhambra.terminal.words import Words
+from alhambra.showing.printed import Cell, Tile
+from alhambra.showing.words import Words
 
 Mark = dict[str, Any]  # a token as the view tells it
 

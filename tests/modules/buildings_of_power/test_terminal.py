@@ -2,9 +2,9 @@
 
 from alhambra import Game, Setup
 from alhambra.game.catalogue import base_data
+from alhambra.showing.words import Words
 from alhambra.terminal.overview import to_come
 from alhambra.terminal.table import read_table
-from alhambra.terminal.words import Words
 
 
 def test_a_tile_whose_ability_is_explained_is_still_to_come() -> None:

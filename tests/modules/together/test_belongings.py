@@ -1,9 +1,9 @@
 """What somebody has of several modules, below the board in the terminal."""
 
 from alhambra import Game, Setup
+from alhambra.showing.words import Words
 from alhambra.terminal.extras import belongings
 from alhambra.terminal.table import read_table
-from alhambra.terminal.words import Words
 
 
 def test_what_you_have_of_the_modules_stands_below_your_board() -> None:

@@ -4,8 +4,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from alhambra.game.game import Event
-from alhambra.terminal.pieces import card_from, tile_from
-from alhambra.terminal.words import Words
+from alhambra.showing.printed import card_from, tile_from
+from alhambra.showing.words import Words
 
 # Events that a seat's own answer causes.
 DEEDS = frozenset(
@@ -84,7 +84,7 @@ def _deed(event: dict[str, Any], words: Words) -> str:
     if kind in ("stored", "given"):
         return words(f"event-{kind}", tile=_short_tile(event, words))
     x, y = event["at"]
-    return f"{words(f'event-{kind}', tile=_short_tile(event, words))} ({words.cell((x, y))})"
+    return words(f"event-{kind}", tile=_short_tile(event, words)) + words.place((x, y))
 
 
 def _table_event(event: dict[str, Any], words: Words) -> str:

@@ -1,4 +1,4 @@
-"""Tiles and cards as the terminal shows them: a letter and a colour each, never colour alone.
+"""Tiles and cards as text shows them: a letter and a colour each, never colour alone.
 
 Modules bring pieces of their own. Whatever such a piece is called, it has a letter, a plain style
 and, if its name ends in compass letters, walls.

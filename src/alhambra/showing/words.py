@@ -14,8 +14,8 @@ from typing import Any
 from alhambra.engine.vocabulary import WORDS
 from alhambra.game.game import Game
 from alhambra.locale.languages import spelled
+from alhambra.showing.printed import SIDES, Card, Cell, Tile, card_from, tile_from
 from alhambra.showing.texts import LANGUAGES, bundle, text
-from alhambra.terminal.pieces import SIDES, Card, Cell, Tile, card_from, tile_from
 
 BOT_NAMES = 6  # one more than bots, should the player be called like one
 PLAIN = ("tile", "card", "seat")  # kinds that are plain without a name
@@ -201,6 +201,10 @@ class Words:
         steps = [f"{abs(x)}{self.sides('E' if x > 0 else 'W')}"] if x else []
         steps += [f"{abs(y)}{self.sides('S' if y > 0 else 'N')}"] if y else []
         return " ".join(steps) or self("fountain")
+
+    def place(self, cell: Cell) -> str:
+        """Where a deed was done, after its words."""
+        return f" ({self.cell(cell)})"
 
     def listing(self, parts: Iterable[str]) -> str:
         """Things one after the other."""
