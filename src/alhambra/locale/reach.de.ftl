@@ -9,6 +9,10 @@ reach-since = { $count ->
     [one] Ein Zug seit deinem, und zwar von { $last }.
    *[other] { $count } Züge seit deinem, der letzte von { $last }.
 }
+reach-moves = { $count ->
+    [one] Ein Zug seit deinem.
+   *[other] { $count } Züge seit deinem.
+}
 reach-same-turn = Dein Zug ist noch nicht zu Ende.
 reach-first = Die Partie hat begonnen.
 reach-scored = Es wurde gewertet: { $points }.

@@ -9,6 +9,10 @@ reach-since = { $count ->
     [one] One move since yours; { $last } made it.
    *[other] { $count } moves since yours, the last by { $last }.
 }
+reach-moves = { $count ->
+    [one] One move since yours.
+   *[other] { $count } moves since yours.
+}
 reach-same-turn = Your turn is not over yet.
 reach-first = The game has begun.
 reach-scored = There was a scoring: { $points }.

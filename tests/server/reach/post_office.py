@@ -57,7 +57,10 @@ class PostOffice:
         return Courier(self.engine, self.options, post, lambda: self.now)
 
     def carry(self) -> None:
-        """Everything that is due at this moment."""
+        """Everything that is due at this moment; those who sit at a table are not reminded."""
+        with self.book() as connection:
+            due = queue.sleepers(connection, self.now)
+            queue.wake(connection, [row.id for row in due])
 
         async def work() -> None:
             courier = self.courier()
@@ -112,7 +115,8 @@ class PostOffice:
         with self.book() as connection:
             found = watch.Sleeping(name, number, self.now)
             facts = Facts(name, f"Table {name}", 1, "Ben")
-            watch.note(connection, found, seat, facts)
+            watch.tell(connection, name, number, seat, facts)
+            watch.note(connection, found)
 
     # --- What is there
 

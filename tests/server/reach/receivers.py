@@ -256,3 +256,11 @@ def mailing(box: Mailbox) -> Iterator[Mailbox]:
         yield box
     finally:
         controller.stop()
+
+
+def next_at(receiver: Receiver, path: str) -> Any:
+    """The next request to a path; others are of other tests."""
+    while True:
+        request = receiver.next()
+        if request.path == path:
+            return request

@@ -64,7 +64,7 @@ def test_json_tells_the_id_so_that_nothing_is_shown_twice() -> None:
     sent = parcel("https://example.org/x", "json", told(Facts("abc", "Granada", 2, "Ben")))
     body = json.loads(sent.body)
     assert body["id"] == sent.headers["Idempotency-Key"] == "77a0"
-    game = {"table": "abc", "name": "Granada", "moves": 2, "reminder": False}
+    game = {"table": "abc", "name": "Granada", "moves": 2, "last": "", "reminder": False}
     assert body["games"] == [{"notice": "77a0", **game}]
 
 
@@ -75,13 +75,17 @@ def test_names_end_no_line_of_a_request(form: str) -> None:
 
 
 def test_what_happened_is_told_in_ones_own_language() -> None:
-    game = Facts("abc", "Granada", 5, "Ben", [("Anna", 12), ("Ben", 9)])
+    game = Facts("abc", "Granada", 5, "Ben", {}, [("Anna", 12), ("Ben", 9)])
     assert told(game).text == (
         "5 moves since yours, the last by Ben. There was a scoring: Anna 12, Ben 9."
     )
     assert told(game, language="de").title == "Granada: Du bist dran"
     assert told(Facts("abc", "Granada", first=True)).text == "The game has begun."
     assert told(Facts("abc", "Granada")).text == "Your turn is not over yet."
+    said = {"en": "Ben takes denar 5.", "de": "Ben nimmt Denar 5."}
+    assert told(Facts("abc", "Granada", 1, "Ben", said), language="de").text == (
+        "Ein Zug seit deinem. Ben nimmt Denar 5."
+    )
     again = told(Facts("abc", "Granada", 5, "Ben", reminder=True))
     assert again.title == "Granada is still waiting for you"
 

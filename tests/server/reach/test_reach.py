@@ -1,56 +1,18 @@
 """A real server reaches people: from an answer in a game to a browser, a room, a mailbox."""
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from tests.server.conftest import DATABASES, new_database
-from tests.server.house import CLIENT, House, Json, open_house
+from tests.server.house import CLIENT, House, Json
 from tests.server.person import Browser
 from tests.server.reach.place import Place
 from tests.server.reach.receivers import (
-    Certificates,
-    Mailbox,
     PushBrowser,
-    Receiver,
-    mailing,
-    receiving,
+    next_at,
     signed_claims,
 )
-
-
-@pytest.fixture(params=DATABASES, scope="module")
-def place(
-    request: pytest.FixtureRequest,
-    tmp_path_factory: pytest.TempPathFactory,
-    certificates: Certificates,
-) -> Iterator[Place]:
-    folder = tmp_path_factory.mktemp("place")
-    database = new_database(request.param, request, folder)
-    with (
-        pytest.MonkeyPatch.context() as patch,
-        receiving(certificates, Receiver()) as receiver,
-        mailing(Mailbox()) as mailbox,
-    ):
-        patch.setenv("SSL_CERT_FILE", str(certificates.authority))
-        options = (
-            "--address", "https://play.test", "--inside", receiver.inside, "--reach-after", "0",
-            "--smtp", mailbox.smtp, "--mail-from", "Alhambra <games@play.test>",
-        )  # fmt: skip
-        with open_house(database, folder, *options) as house:
-            yield Place(house, receiver, mailbox)
-        assert [line for line in house.said() if line["level"] == "error"] == []
-
-
-def next_at(receiver: Receiver, path: str) -> Any:
-    """The next request to a path; others are of other tests."""
-    while True:
-        request = receiver.next()
-        if request.path == path:
-            return request
 
 
 def test_everything_is_off_until_somebody_switches_it_on(place: Place) -> None:

@@ -106,8 +106,11 @@ class Courier:
         if way is None:
             return None, None
         tests = [row for row in rows if row.table_id is None]
-        wanted = [row for row in rows if row not in tests and _wanted(connection, way, row)]
-        queue.drop(connection, [row for row in rows if row not in tests and row not in wanted])
+        open_still = {row.id: _wanted(connection, way, row) for row in rows if row not in tests}
+        wanted = [row for row in rows if open_still.get(row.id)]
+        queue.drop(connection, [row for row in rows if open_still.get(row.id) is False])
+        unsure = [row for row in rows if row.id in open_still and open_still[row.id] is None]
+        queue.put_off(connection, unsure, now)
         person = people.person_of(connection, way.person_id)
         habits = wishes.habits_of(connection, way.person_id)
         later = habits.quiet_until(now, person.zone) or way.last_sent + habits.gather * 60
@@ -182,7 +185,7 @@ class Courier:
         return webhook.parcel(way.address, way.details["format"], message)
 
 
-def _wanted(connection: Connection, way: Way, row: Due) -> bool:
+def _wanted(connection: Connection, way: Way, row: Due) -> bool | None:
     on = way.switched_on and way.confirmed
     return on and queue.still_waits(connection, way, row)
 

@@ -3,7 +3,7 @@
 Everything here is public at the table, and links carry no key.
 """
 
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from hashlib import sha256
 
 import msgspec
@@ -23,6 +23,7 @@ class Facts:
     name: str = ""
     moves: int = 0  # since the person's own last one
     last: str = ""  # who made the last of them
+    said: dict[str, str] = field(default_factory=dict)  # what they did, by language
     scored: list[tuple[str, int]] | None = None  # names and points, if a scoring was held since
     first: bool = False  # whether the person has not moved yet
     reminder: bool = False
@@ -80,17 +81,19 @@ def message(told: dict[str, Facts], language: str, options: Options) -> Message:
 def _since(game: Facts, language: str) -> str:
     """What happened since the person last did something."""
     parts: list[str] = []
+    did = _clean(game.said.get(language, ""))
     if game.first:
-        parts.append(text(language, "reach-first"))
+        parts += [text(language, "reach-first"), did]
+    elif game.moves and did:
+        parts += [text(language, "reach-moves", count=game.moves), did]
     elif game.moves:
-        last = _clean(game.last)
-        parts.append(text(language, "reach-since", count=game.moves, last=last))
+        parts.append(text(language, "reach-since", count=game.moves, last=_clean(game.last)))
     else:
         parts.append(text(language, "reach-same-turn"))
     if game.scored:
         points = ", ".join(f"{_clean(name)} {points}" for name, points in game.scored)
         parts.append(text(language, "reach-scored", points=points))
-    return " ".join(parts)
+    return " ".join(part for part in parts if part)
 
 
 def _clean(name: str) -> str:

@@ -1,28 +1,43 @@
 """What is to be sent lies in the database, so that a kill neither loses nor doubles it.
 
-A row is *claimed* before anybody connects, is *sending* from the moment at which the first byte may
-go, and *done* afterwards. A claim that has grown old is given back. A row that grew old while it
-was being sent may have arrived: it is sent again only where its id keeps it from being shown twice.
+A row is *asleep* until the watch has seen that its person is away: a reminder, or what had to wait
+for quiet hours to end. It is *claimed* before anybody connects, *sending* from the moment at which
+the first byte may go, and *done* afterwards. A claim that has grown old is given back. A row that
+grew old while it was being sent may have arrived: it is sent again only where its id keeps it from
+being shown twice.
 """
 
 import secrets
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Any
 
-from sqlalchemy import Connection, Row, and_, delete, exists, func, or_, select, update
+from sqlalchemy import Connection, Row, and_, case, delete, exists, func, or_, select, update
 
 from alhambra.server.reach.notice import Facts, read_facts
 from alhambra.server.reach.wishes import MAIL, PUSH, Way, insertion, way_of
 from alhambra.server.rows import HUMAN, RUNNING
-from alhambra.server.schema import DUES, HELD, LOG, MUTED, SEATS, TABLES, WAYS
+from alhambra.server.schema import (
+    ANSWERS,
+    DUES,
+    HELD,
+    LOG,
+    LOOKED,
+    MUTED,
+    REACH,
+    SEATS,
+    TABLES,
+    WAYS,
+)
 
-WAITING, CLAIMED, SENDING, DONE = "waiting", "claimed", "sending", "done"
+ASLEEP, WAITING, CLAIMED, SENDING, DONE = "asleep", "waiting", "claimed", "sending", "done"
 AT_ONCE = 100
 STALE = 60.0  # seconds after which whoever claimed a row has died; sending takes ten
 MOST_REMINDERS = 5
 BACK_OFF = 60.0  # seconds until the second try, then four times as long each time
 MOST_TRIES = 6
 TESTS_KEPT = 3600.0
+UNSURE = 5.0  # seconds until a row is looked at again whose table the watch has not looked at
 REPEATABLE = "json"  # a webhook that is told the id of each notice
 
 
@@ -64,6 +79,7 @@ def add(
     number: int = 0,
     seat: int = 0,
     round: int = 0,
+    state: str = WAITING,
 ) -> None:
     """Puts a message into the queue, unless it is or was there already."""
     row = {
@@ -75,7 +91,7 @@ def add(
         "round": round,
         "facts": facts.write(),
         "due": due,
-        "state": WAITING,
+        "state": state,
         "claimed": 0.0,
         "tries": 0,
     }
@@ -119,7 +135,12 @@ def begin(connection: Connection, rows: list[Due]) -> None:
 
 def postpone(connection: Connection, rows: list[Due], until: float) -> None:
     """Not now: quiet hours, or too soon after the last message."""
-    _mark(connection, rows, state=WAITING, due=until)
+    _mark(connection, rows, state=ASLEEP, due=until)
+
+
+def put_off(connection: Connection, rows: list[Due], now: float) -> None:
+    """Nobody can say yet whether the question is still open."""
+    _mark(connection, rows, state=WAITING, due=now + UNSURE)
 
 
 def drop(connection: Connection, rows: list[Due]) -> None:
@@ -136,7 +157,7 @@ def sent(connection: Connection, way: Way, rows: list[Due], now: float, remind: 
         if row.table_id and remind and row.round < MOST_REMINDERS:
             facts = replace(row.facts, reminder=True)
             due = now + remind * 60
-            add(connection, way.id, facts, due, row.number, row.seat, row.round + 1)
+            add(connection, way.id, facts, due, row.number, row.seat, row.round + 1, ASLEEP)
 
 
 def failed(
@@ -161,9 +182,13 @@ def refused(connection: Connection, way: Way, rows: list[Due], trouble: str, pat
 
 
 def tidy(connection: Connection, now: float) -> None:
-    """Forgets what was sent, once its question is answered; until then it must not come again."""
-    newest = select(func.max(LOG.c.number)).where(LOG.c.table_id == DUES.c.table_id)
-    answered = func.coalesce(newest.scalar_subquery(), 0) > DUES.c.number
+    """Forgets what was sent, once its question is answered; until then it must not come again.
+
+    A question that outlasts a move gets the new number from the watch, so it is older until then.
+    """
+    looked = select(LOOKED.c.number).where(LOOKED.c.table_id == DUES.c.table_id)
+    running = exists().where((TABLES.c.id == DUES.c.table_id) & (TABLES.c.state == RUNNING))
+    answered = (looked.scalar_subquery() > DUES.c.number) | ~running
     test = DUES.c.table_id.is_(None) & (DUES.c.claimed < now - TESTS_KEPT)
     connection.execute(delete(DUES).where((DUES.c.state == DONE) & or_(answered, test)))
 
@@ -177,8 +202,11 @@ def way(connection: Connection, name: str) -> Way | None:
     return None if row is None else way_of(row)
 
 
-def still_waits(connection: Connection, way: Way, row: Due) -> bool:
-    """Whether the question is still open, the person's own, and not muted."""
+def still_waits(connection: Connection, way: Way, row: Due) -> bool | None:
+    """Whether the question is still open, the person's own, and not muted.
+
+    None if others have moved since and the watch has not looked yet whether that matters.
+    """
     if row.table_id is None:
         return True
     newest = select(func.max(LOG.c.number)).where(LOG.c.table_id == row.table_id)
@@ -195,14 +223,88 @@ def still_waits(connection: Connection, way: Way, row: Due) -> bool:
     )
     muted = (MUTED.c.person_id == way.person_id) & (MUTED.c.table_id == row.table_id)
     running = (TABLES.c.id == row.table_id) & (TABLES.c.state == RUNNING)
-    open_still = select(
-        exists().where(running)
-        & exists().where(seat)
-        & exists().where(mine)
-        & ~exists().where(muted)
-        & (func.coalesce(newest.scalar_subquery(), 0) == row.number)
+    answered = (ANSWERS.c.table_id == row.table_id) & (ANSWERS.c.seat == row.seat)
+    since = (LOG.c.table_id == row.table_id) & (LOG.c.number > row.number)
+    answered_since = since & (LOG.c.seat == row.seat)
+    looked = select(LOOKED.c.number).where(LOOKED.c.table_id == row.table_id)
+    open_still, number, known = connection.execute(
+        select(
+            exists().where(running)
+            & exists().where(seat)
+            & exists().where(mine)
+            & ~exists().where(muted)
+            & ~exists().where(answered)
+            & ~exists().where(answered_since),
+            func.coalesce(newest.scalar_subquery(), 0),
+            looked.scalar_subquery(),
+        )
+    ).one()
+    if open_still and number != row.number:
+        return False if known == number else None
+    return bool(open_still)
+
+
+# --- What the watch does
+
+
+def carry(connection: Connection, table: str, seat: int, before: int, number: int) -> None:
+    """The question of an earlier number is still the same at this one: it is told once."""
+    same = (DUES.c.table_id == table) & (DUES.c.seat == seat) & (DUES.c.number == before)
+    connection.execute(update(DUES).where(same).values(number=number))
+
+
+def told_before(connection: Connection, table: str, number: int) -> dict[int, int]:
+    """The newest number before this one at which each seat was told of a question."""
+    earlier = (DUES.c.table_id == table) & (DUES.c.number < number)
+    chosen = (
+        select(DUES.c.seat, func.max(DUES.c.number).label("newest"))
+        .where(earlier)
+        .group_by(DUES.c.seat)
     )
-    return bool(connection.scalar(open_still))
+    return {row.seat: row.newest for row in connection.execute(chosen)}
+
+
+@dataclass(frozen=True)
+class Sleeper:
+    """A row that is due, if its person is away."""
+
+    id: str
+    table: str
+    seat: int
+    orders: bool  # whether the seat has given some, which may have answered
+    again: float  # seconds until it is looked at again, if the person is there
+
+
+def sleepers(connection: Connection, now: float) -> list[Sleeper]:
+    """Rows that are to be woken now."""
+    orders = func.coalesce(SEATS.c.orders, "{}") != "{}"
+    remind = func.coalesce(REACH.c.remind, 0) * 60
+    again = case((DUES.c.round > 0, remind), else_=0)
+    chosen = (
+        select(DUES.c.id, DUES.c.table_id, DUES.c.seat, orders, again)
+        .join(WAYS, WAYS.c.id == DUES.c.way_id)
+        .join(
+            SEATS,
+            (SEATS.c.table_id == DUES.c.table_id) & (SEATS.c.seat == DUES.c.seat),
+        )
+        .outerjoin(REACH, REACH.c.person_id == WAYS.c.person_id)
+        .where((DUES.c.state == ASLEEP) & (DUES.c.due <= now))
+        .order_by(DUES.c.due)
+        .limit(AT_ONCE)
+    )
+    return [Sleeper(*row) for row in connection.execute(chosen)]
+
+
+def wake(connection: Connection, ids: Iterable[str]) -> None:
+    """The courier may carry these."""
+    chosen = DUES.c.id.in_(list(ids)) & (DUES.c.state == ASLEEP)
+    connection.execute(update(DUES).where(chosen).values(state=WAITING))
+
+
+def sleep_on(connection: Connection, row: str, until: float) -> None:
+    """Its person sits at the table, or need not answer."""
+    chosen = (DUES.c.id == row) & (DUES.c.state == ASLEEP)
+    connection.execute(update(DUES).where(chosen).values(due=until))
 
 
 def anything(connection: Connection, now: float) -> bool:

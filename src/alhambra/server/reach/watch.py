@@ -21,10 +21,10 @@ from alhambra.server.mending import PASSING
 from alhambra.server.reach import queue
 from alhambra.server.reach.notice import Facts
 from alhambra.server.reach.options import Options
-from alhambra.server.reach.since import facts
+from alhambra.server.reach.since import facts, own_last
 from alhambra.server.reach.wishes import insertion
 from alhambra.server.refusals import Refusal
-from alhambra.server.rows import RUNNING, SeatRow
+from alhambra.server.rows import RUNNING
 from alhambra.server.schema import HELD, LOG, LOOKED, MUTED, TABLES, WAYS
 
 if TYPE_CHECKING:
@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 
 LOGGER = logging.getLogger("alhambra.server.reach")
 LOOK = 5.0  # seconds between two looks
+AGAIN = 60.0  # seconds until those are looked for again who are told already
 MOST_TABLES = 100  # read in one look
 LEASE = "courier"  # of all workers one looks, and has the courier
 COURIER = (sys.executable, "-m", "alhambra.server.reach.courier")
@@ -78,26 +79,26 @@ def sleeping(connection: Connection, before: float) -> list[Sleeping]:
     return [Sleeping(*row) for row in connection.execute(chosen)]
 
 
-def note(
-    connection: Connection, found: Sleeping, seat: int = -1, told: Facts | None = None
-) -> None:
-    """The table has been looked at; whoever is asked, at `seat`, will be told in all their ways."""
-    values = {"number": found.number}
-    marking = insertion(connection, "looked").values(table_id=found.table, **values)
-    connection.execute(marking.on_conflict_do_update(index_elements=["table_id"], set_=values))
-    if told is None:
-        return
+def tell(connection: Connection, table: str, number: int, seat: int, told: Facts) -> None:
+    """Whoever is asked, at `seat`, will be told in all their ways, once."""
     muted = exists().where(
         (MUTED.c.person_id == HELD.c.person_id) & (MUTED.c.table_id == HELD.c.table_id)
     )
     ways = (
         select(WAYS.c.id)
         .join(HELD, HELD.c.person_id == WAYS.c.person_id)
-        .where((HELD.c.table_id == found.table) & (HELD.c.seat == seat))
+        .where((HELD.c.table_id == table) & (HELD.c.seat == seat))
         .where(WAYS.c.switched_on & WAYS.c.confirmed & ~muted)
     )
     for way in connection.scalars(ways).all():
-        queue.add(connection, way, told, 0.0, found.number, seat)
+        queue.add(connection, way, told, 0.0, number, seat)
+
+
+def note(connection: Connection, found: Sleeping) -> None:
+    """The table has been looked at, and everybody who is asked there is told."""
+    values = {"number": found.number}
+    marking = insertion(connection, "looked").values(table_id=found.table, **values)
+    connection.execute(marking.on_conflict_do_update(index_elements=["table_id"], set_=values))
 
 
 class Watch:
@@ -110,7 +111,9 @@ class Watch:
         self._options = options
         self._now = now
         self._began = now()  # before that, nobody knows who was here
-        self._seen: dict[str, float] = {}  # when the asked person was last at the table
+        self._seen: dict[tuple[str, int], float] = {}  # when who is asked was last at the table
+        self._told: dict[tuple[str, int, int], float] = {}  # when, while others are still there
+        self._absent: dict[tuple[str, int], float] = {}  # since when whoever is to be reminded is
         self._poked = asyncio.Event()
         self._courier: subprocess.Popen[bytes] | None = None
 
@@ -153,38 +156,100 @@ class Watch:
                 courier.stdin.close()
 
     async def look(self) -> None:
-        """Looks through the tables that have moved on."""
+        """Looks through the tables that have moved on, and through what is due."""
         before = self._now() - self._options.grace
         found = await self._hall.read(lambda connection: sleeping(connection, before))
         known = {entry.table for entry in found}
-        self._seen = {table: at for table, at in self._seen.items() if table in known}
+        self._seen = {key: at for key, at in self._seen.items() if key[0] in known}
+        self._told = {key: at for key, at in self._told.items() if key[0] in known}
         for entry in found:
             await self._look_at(entry)
+        await self._wake()
 
     async def _look_at(self, found: Sleeping) -> None:
+        """Everybody who is asked is told, whoever is due; whoever sits there, once they leave."""
         table = None
         with contextlib.suppress(Refusal):  # a game that cannot go on waits for nobody
             table = await self._hall.table(found.table)
-        asked = None if table is None else table.asked()
-        if table is None or asked is None or asked.automatic:
+        due = None if table is None else table.asked()
+        if table is None or due is None:
             await self._hall.committer.write([], job=lambda connection: note(connection, found))
             return
-        if table.number != found.number or table.given() is not None:
+        if table.number != found.number or (table.given() is not None and not due.automatic):
             return  # it goes on by itself
-        if self._away(found, asked, await self._hall.notices.present(table.id)):
-            await self._tell(found, table, asked)
+        present = await self._hall.notices.present(table.id)
+        asked = [seat for seat in table.line() if table.open_to(seat) is not None]
+        away = [seat for seat in asked if self._away(found, seat, present)]
+        if len(away) == len(asked):
+            await self._tell(found, table, away, True)
+            return
+        now = self._now()  # who has found another way by then is told there too
+        told = {seat: self._told.get((found.table, found.number, seat), 0.0) for seat in away}
+        fresh = [seat for seat in away if now - told[seat] >= AGAIN]
+        if fresh:
+            await self._tell(found, table, fresh, False)
+            self._told |= {(found.table, found.number, seat): now for seat in fresh}
 
-    async def _tell(self, found: Sleeping, table: "Table", asked: SeatRow) -> None:
+    async def _tell(self, found: Sleeping, table: "Table", away: list[int], all_told: bool) -> None:
+        line = list(table.line())
+        before, since = await self._hall.read(
+            lambda connection: (
+                queue.told_before(connection, table.id, found.number),
+                {seat: own_last(connection, table.id, seat) for seat in away},
+            )
+        )
+        if table.number != found.number or table.asking is None:
+            return
+        still_open = table.asking.still_open
+        same = {seat: before[seat] for seat in line if still_open(seat, before.get(seat, -1))}
+        told = {seat: facts(table, seat, since[seat]) for seat in away}
+
         def job(connection: Connection) -> None:
-            note(connection, found, asked.seat, facts(connection, table, asked))
+            for seat, number in same.items():
+                queue.carry(connection, found.table, seat, number, found.number)
+            for seat, said in told.items():
+                tell(connection, found.table, found.number, seat, said)
+            if all_told:
+                note(connection, found)
 
         await self._hall.committer.write([], job=job)
 
-    def _away(self, found: Sleeping, asked: SeatRow, present: set[int]) -> bool:
-        """Whether the asked person has been away for so long that they are told."""
-        now = self._now()
-        if asked.seat in present:
-            self._seen[found.table] = now
+    def _away(self, found: Sleeping, seat: int, present: set[int]) -> bool:
+        """Whether an asked person has been away for so long that they are told."""
+        now, key = self._now(), (found.table, seat)
+        if seat in present:
+            self._seen[key] = now
             return False
-        seen = self._seen.get(found.table, self._began)
-        return now - max(seen, found.at) >= self._options.grace
+        return now - max(self._seen.get(key, self._began), found.at) >= self._options.grace
+
+    async def _wake(self) -> None:
+        """Reminders, and what came in quiet hours, are not for whoever sits at the table."""
+        now = self._now()
+        due = await self._hall.read(lambda connection: queue.sleepers(connection, now))
+        keys = {(row.table, row.seat) for row in due}
+        self._absent = {key: since for key, since in self._absent.items() if key in keys}
+        awake, later = [], {}
+        for row in due:
+            if await self._needless(row):
+                self._absent.pop((row.table, row.seat), None)
+                later[row.id] = now + max(row.again, self._options.grace, LOOK)
+            elif now - self._absent.setdefault((row.table, row.seat), now) >= self._options.grace:
+                awake.append(row.id)
+
+        def job(connection: Connection) -> None:
+            queue.wake(connection, awake)
+            for row, until in later.items():
+                queue.sleep_on(connection, row, until)
+
+        if awake or later:
+            await self._hall.committer.write([], job=job)
+
+    async def _needless(self, row: queue.Sleeper) -> bool:
+        """Whether the person sits there, or an order of theirs has answered."""
+        if row.seat in await self._hall.notices.present(row.table):
+            return True
+        if not row.orders:
+            return False
+        with contextlib.suppress(Refusal):
+            return (await self._hall.table(row.table)).open_to(row.seat) is None
+        return False

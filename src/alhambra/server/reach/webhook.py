@@ -37,6 +37,7 @@ def _plain(message: Message) -> dict[str, Any]:
             "table": game.table,
             "name": game.name,
             "moves": game.moves,
+            "last": game.said.get(message.language, ""),
             "reminder": game.reminder,
         }
         for notice, game in message.games.items()
