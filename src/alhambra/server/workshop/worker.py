@@ -3,6 +3,7 @@
 import os
 import signal
 import sys
+import time
 from collections.abc import Callable
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
@@ -16,6 +17,8 @@ START_METHOD = "spawn"  # a fork would share sockets and threads with the server
 START_SECONDS = 60.0  # a busy machine takes its time; none of it is the job's
 READY = "ready"  # the first word of a process
 DONE, REFUSED, FAILED, SPENT = "done", "refused", "failed", "spent"
+STARVED = 4.0  # times as long as it may work a job is waited for, on whatever machine
+SHORTEST = 0.01  # seconds for which it is worth waiting once more
 STATM = Path("/proc/self/statm")
 
 Job = Callable[..., Any]
@@ -49,8 +52,7 @@ class Worker:
         try:
             pipe = self._ready()
             pipe.send((job, arguments))
-            if not pipe.poll(seconds):
-                raise Overrun(f"no answer in {seconds:g} s")
+            self._wait(pipe, seconds)
             kind, told = pipe.recv()
         except Overrun:
             self.end()
@@ -59,6 +61,16 @@ class Worker:
             self.end()  # it died, or another thread has closed the pipe
             raise WorkFailure(str(error) or "the process died") from None
         return self._told(kind, told)
+
+    def _wait(self, pipe: Connection, seconds: float) -> None:
+        """Until there is an answer; on a busy machine only the time counts that the job has had."""
+        began, had = time.monotonic(), processor_time(self.pid)
+        left = seconds
+        while not pipe.poll(left):
+            now = processor_time(self.pid)
+            left = 0.0 if now is None or had is None else seconds - (now - had)
+            if left < SHORTEST or time.monotonic() - began > STARVED * seconds:
+                raise Overrun(f"no answer in {seconds:g} s")
 
     def _told(self, kind: str, told: Any) -> Any:
         if kind == DONE:
@@ -104,6 +116,16 @@ class Worker:
             process.join()
         if pipe is not None:
             pipe.close()
+
+
+def processor_time(pid: int | None) -> float | None:
+    """Seconds that a process has had so far, None where the system does not say."""
+    try:
+        after_name = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    except OSError:
+        return None
+    user, system = (int(ticks) for ticks in after_name[11:13])
+    return (user + system) / os.sysconf("SC_CLK_TCK")
 
 
 # --- In the process
