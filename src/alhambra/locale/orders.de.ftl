@@ -19,6 +19,7 @@ order-raise = Früher
 order-delete = Löschen
 order-give = Auftrag geben
 order-question = Auf welche Frage?
+order-question-place = Wohin mit dem, was ich zwischendurch kaufe?
 order-what = Was?
 order-then = Wenn das passt
 order-then-do = Tun

@@ -19,6 +19,7 @@ order-raise = Earlier
 order-delete = Delete
 order-give = Leave this order
 order-question = To which question?
+order-question-place = Where to with what I buy between turns?
 order-what = What?
 order-then = If that fits
 order-then-do = Do it

@@ -8,6 +8,8 @@ import type { Desk } from "./desk.svelte";
 
 /** Between turns there is one window that all modules share. */
 export const WINDOW = "window_question" satisfies KnownQuestionWord;
+/** What is bought there is placed at once. */
+export const PLACING = "place" satisfies KnownQuestionWord;
 export const PASS = "done_window" satisfies KnownMoveWord;
 export const UNTIL = ["turn", "scoring", "game"] as const;
 export const ELSE = ["pass", "ask"] as const;
@@ -70,7 +72,7 @@ export function nowText(desk: Desk, tried: Try | undefined): string {
 }
 
 /** The question an order is for. */
-export const asking = (desk: Desk, kind: string): string => questionText({ seat: 0, kind: kind as QuestionWord, shape: "menu", data: {} }, desk.names);
+export const asking = (desk: Desk, kind: string): string => known(`order-question-${kind}`) ?? questionText({ seat: 0, kind: kind as QuestionWord, shape: "menu", data: {} }, desk.names);
 
 /** Whether a move lets its question pass, rather than doing anything. */
 export const isPass = (choices: Choice[], move: Move): boolean => choices.some((choice) => choice.pass === move.move);

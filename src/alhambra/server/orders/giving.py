@@ -4,7 +4,8 @@ from typing import Any
 
 from alhambra.engine.module import END, START
 from alhambra.engine.rules import Rules
-from alhambra.engine.step import Step
+from alhambra.engine.step import Deed, Step
+from alhambra.engine.steps.buy import Purchase
 from alhambra.game.catalogue import rules_for
 from alhambra.game.game import Game
 from alhambra.server.orders import plans
@@ -15,15 +16,26 @@ from alhambra.server.orders.lasting import WINDOW_QUESTION, outlast, own_turns, 
 from alhambra.server.refusals import Refusal
 
 Planned = list[dict[str, Any]] | None  # nothing: the plan stays as it is
+PLACING, AT = "place", "at"
 OWN_MENUS = frozenset({f"{START}_question", f"{END}_question"})
 
 
 def orderable(game: Game) -> list[Step]:
-    """The questions that modules may ask out of turn, the window between turns first."""
+    """The questions that modules may ask out of turn, the window between turns first.
+
+    Where something can be bought out of turn, it has to be put somewhere afterwards.
+    """
     plain = rules_for(game.setup.players, (), ()).steps
     steps = game.state.rules.steps.values()
     found = [step for step in steps if step.shape and step.name not in {*plain, *OWN_MENUS}]
-    return sorted(found, key=lambda step: step.name != WINDOW_QUESTION)
+    found.sort(key=lambda step: step.name != WINDOW_QUESTION)
+    buying = any(isinstance(deed, Purchase) for step in found for deed in step.deeds)
+    return [*found, game.state.rules.steps[PLACING]] if buying else found
+
+
+def deeds_of(rules: Rules, step: Step) -> list[Deed]:
+    """What can be ordered there. Of placing only what names no place: nobody else can choose it."""
+    return [deed for deed in step.deeds if step.name != PLACING or AT not in deed.kinds(rules)]
 
 
 def give(
@@ -59,7 +71,7 @@ def _check_move(rules: Rules, step: Step, order: Order) -> None:
         if order.conditions or order.otherwise != PASS:
             raise Refusal("order_without_move", 422)
         return
-    deed = next((deed for deed in step.deeds if deed.name == order.move), None)
+    deed = next((deed for deed in deeds_of(rules, step) if deed.name == order.move), None)
     if deed is None:
         raise Refusal("unknown_move", 422, order.move)
     known = {(fact.part, fact.fact): fact for fact in facts_of(rules, step, deed)}

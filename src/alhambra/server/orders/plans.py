@@ -6,12 +6,12 @@ the turn so far were those planned. Whatever is different, the person is asked.
 
 from typing import Any
 
-from alhambra.engine.module import START
+from alhambra.engine.module import START, WINDOW
 from alhambra.game.game import Game
 from alhambra.game.moves import IllegalMove, Move
 from alhambra.server.orders.facts import Moment
 from alhambra.server.orders.language import LONGEST_PLAN, Book, Step
-from alhambra.server.orders.lasting import WINDOW_QUESTION, own_turns
+from alhambra.server.orders.lasting import own_turns
 from alhambra.server.refusals import Refusal
 from alhambra.server.wares import wares
 
@@ -38,8 +38,7 @@ def cancelled(game: Game, seat: int, book: Book) -> str | None:
 
 def in_own_turn(game: Game, seat: int) -> bool:
     """Whether it is this seat's turn; in the window after it, it no longer is."""
-    question = game.question
-    over = question is None or question.kind == WINDOW_QUESTION
+    over = game.question is None or any(frame.step.name == WINDOW for frame in game.state.frames)
     return game.state.turn == seat and not over
 
 

@@ -7,7 +7,7 @@ from alhambra.engine.steps.menu import possible
 from alhambra.game.game import Game
 from alhambra.server.orders.deciding import decide, passes
 from alhambra.server.orders.facts import facts_of
-from alhambra.server.orders.giving import check, orderable
+from alhambra.server.orders.giving import check, deeds_of, orderable
 from alhambra.server.orders.language import ASK, PASS, Book, Kept, Order
 from alhambra.server.orders.lasting import WINDOW_QUESTION, own_turns, scorings
 from alhambra.server.orders.plans import plan
@@ -71,7 +71,7 @@ def _choice(game: Game, step: Step) -> dict[str, Any]:
     rules, last = game.state.rules, passes(game, step)
     moves = [
         {"move": deed.name, "facts": [fact._asdict() for fact in facts_of(rules, step, deed)]}
-        for deed in step.deeds
+        for deed in deeds_of(rules, step)
         if deed.name != last
     ]
     return {"question": step.name, "pass": last, "moves": moves}
