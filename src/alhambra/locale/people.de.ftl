@@ -14,7 +14,7 @@ finished-all = { $count ->
 }
 game-won = Du hast gewonnen
 game-won-by = Gewonnen: { $names }
-game-resigned = du hast aufgegeben
+game-resigned = aufgegeben
 games-offline = keine Verbindung: der letzte Stand
 games-unread = { $count ->
     [one] eine neue Nachricht

@@ -203,3 +203,4 @@ class Driver:
         async with table.lock:
             await table.write_seats([agreeing.stand_in(table.seats[asked.seat])])
             table.tell_info()
+            table.tell_everyone()  # the person is no longer asked, and no clock runs
