@@ -27,6 +27,8 @@ def test_the_server_is_measured(
     assert [(look["database"], look["games"]) for look in told["reach"]] == [
         ("SQLite", 25), ("PostgreSQL", 25),
     ]  # fmt: skip
+    assert all(look["due_ms"] > 0 for look in told["reach"])
+    assert [row["orders"] for row in told["orders"]] == [12, 1000]
     assert [row["database"] for row in rows] == ["SQLite", "PostgreSQL"]
     for row in rows:
         for load in (row["steady"], row["full"]):
@@ -37,15 +39,19 @@ def test_the_server_is_measured(
 def test_the_figures_are_shown_as_a_table(monkeypatch: pytest.MonkeyPatch) -> None:
     load = {"moves_per_second": 1500.0, "p50_ms": 2.5, "p99_ms": 20.0}
     row = {"database": "SQLite", "workers": 1, "tables": 200, "steady": load, "full": load}
+    look = {"database": "SQLite", "games": 10_000, "watch_ms": 9.5, "courier_ms": 0.2}
+    orders = {"orders": 1000, "moves": 7, "look_ms": 44.5}
     made = {"compiled": True, "pace": 1500.0, "rows": [row]}
+    made |= {"reach": [{**look, "due_ms": 33.25}], "orders": [orders]}
     made["bytes"] = {"whole": 31_000, "changes": 7_000, "packed": 2_345, "moves": 300}
-    made["reach"] = [{"database": "SQLite", "games": 10_000, "watch_ms": 9.5, "courier_ms": 0.2}]
     monkeypatch.setattr(server_benchmark, "run", lambda *_: made)
     result = CliRunner().invoke(app, ["bench", "--server"])
     assert "1,500" in result.stdout
     assert "p99 ms" in result.stdout
     assert "10,000" in result.stdout
     assert "2,345" in result.stdout
+    assert "33.25" in result.stdout
+    assert "44.50" in result.stdout
 
 
 def test_the_summary_of_times() -> None:

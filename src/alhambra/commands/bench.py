@@ -77,6 +77,7 @@ def bench(
         typer.Option("--waits", help="Count how often a table waits for somebody else instead."),
     ] = False,
     games: Annotated[int, typer.Option(min=1, help="With --waits: games to play.")] = 12,
+    bot: Annotated[str, typer.Option(help="With --waits: who plays.")] = "normal",
     against: Annotated[
         Path | None,
         typer.Option(
@@ -103,7 +104,7 @@ def bench(
     elif server:
         measure, tell = lambda: server_benchmark.run(time, database, workers), show_server
     elif waits:
-        measure, tell = lambda: _waits(games, module_sets(modules)), show_waits
+        measure, tell = lambda: _waits(games, module_sets(modules), bot), show_waits
     elif count:
         measure, tell = lambda: _counted(module_sets(modules), each, against), show_instructions
     try:
@@ -122,10 +123,10 @@ def _counted(sets: dict[str, tuple[str, ...]], each: bool, against: Path | None)
     return instructions.run({benchmark.BASE: (), **sets}, each, against)
 
 
-def _waits(games: int, sets: dict[str, tuple[str, ...]]) -> dict[str, Any]:
+def _waits(games: int, sets: dict[str, tuple[str, ...]], bot: str) -> dict[str, Any]:
     from alhambra.measuring import waits  # noqa: PLC0415 - needs the server's extra
 
-    return waits.run(games, sets)
+    return waits.run(games, sets, bot)
 
 
 def module_sets(texts: list[str] | None) -> dict[str, tuple[str, ...]]:
@@ -217,14 +218,19 @@ def show_server(result: dict[str, Any]) -> None:
         ]
         table.add_row(row["database"], str(row["workers"]), str(row["tables"]), *cells)
     console.print(table)
-    looks = _table("A look at sleeping games", "", "games", "who is told ms", "what is due ms")
+    headings = ("games", "who is told ms", "what is due ms", "a hundred\ndue ms")
+    looks = _table("A look at sleeping games", "", *headings)
     for row in result["reach"]:
-        times = (f"{row[key]:.2f}" for key in ("watch_ms", "courier_ms"))
+        times = (f"{row[key]:.2f}" for key in ("watch_ms", "courier_ms", "due_ms"))
         looks.add_row(row["database"], f"{row['games']:,}", *times)
     console.print(looks)
     sent = _table("Bytes of a move: six people, all modules", "whole", "changes", "packed")
     sent.add_row(*(f"{result['bytes'][kind]:,}" for kind in ("whole", "changes", "packed")))
     console.print(sent)
+    orders = _table("A look at a question that no order fits", "orders", "moves", "ms")
+    for row in result["orders"]:
+        orders.add_row(f"{row['orders']:,}", str(row["moves"]), f"{row['look_ms']:.2f}")
+    console.print(orders)
 
 
 def show_waits(result: dict[str, Any]) -> None:

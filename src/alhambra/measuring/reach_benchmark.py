@@ -1,7 +1,8 @@
 """What a look costs while very many games sleep: which people are to be told, and what is due.
 
 Ten thousand running games of people who can be reached are written into an empty database, all
-looked at already, each with a reminder that is not due yet: the usual night of a large server.
+looked at already, each with a reminder: first none is due, the usual night of a large server, then
+all are at once, of which one look takes a hundred.
 """
 
 import time
@@ -20,6 +21,7 @@ GAMES = 10_000
 GAMES_EACH = 10  # of one person
 MOVES = 3  # in each log
 LOOKS = 20
+HOUR = 3600.0
 _NAME = "sleeping-"  # no real table has such a name
 
 
@@ -35,6 +37,7 @@ def tick(database: str) -> dict[str, float]:
             "games": games,
             "watch_ms": _timed(engine, lambda found: watch.sleeping(found, now)),
             "courier_ms": _timed(engine, lambda found: queue.anything(found, now)),
+            "due_ms": _timed(engine, lambda found: _wake(found, now + 2 * HOUR)),
         }
     finally:
         with engine.begin() as connection:
@@ -56,7 +59,7 @@ def _fill(connection: Connection, games: int, now: float) -> list[str]:
             _sleep(connection, name, now)
             people.hold(connection, people.Held(person, name, 0))
             watch.note(connection, watch.Sleeping(name, MOVES, now))
-            queue.add(connection, way.id, Facts(name), now + 3600, MOVES, 0, 1)
+            queue.add(connection, way.id, Facts(name), now + HOUR, MOVES, 0, 1, queue.ASLEEP)
     return made
 
 
@@ -67,6 +70,15 @@ def _sleep(connection: Connection, name: str, now: float) -> None:
     store.add_table(connection, row, [SeatRow(name, seat, HUMAN) for seat in range(2)])
     moves = [LogRow(name, number + 1, 1, {"move": "pass"}, PERSON, now) for number in range(MOVES)]
     store.add_log(connection, moves)
+
+
+def _wake(connection: Connection, now: float) -> None:
+    """Reminders are due: the watch finds and wakes some, the courier claims them and asks again."""
+    queue.wake(connection, [row.id for row in queue.sleepers(connection, now)])
+    for name, rows in queue.claim(connection, now).items():
+        way = queue.way(connection, name)
+        if way is None or not all(queue.still_waits(connection, way, row) for row in rows):
+            raise AssertionError("a game that sleeps waits for nobody")
 
 
 def _timed(engine: Engine, look: Callable[[Connection], object]) -> float:

@@ -22,7 +22,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
 from alhambra.machine.compiled import compiled
-from alhambra.measuring import reach_benchmark, update_bytes
+from alhambra.measuring import orders_benchmark, reach_benchmark, update_bytes
 from alhambra.server.settings import Settings, sqlite_url
 
 TABLES = (50, 200)
@@ -285,4 +285,4 @@ def run(seconds: float, postgres: str = "", workers: int = 1) -> dict[str, Any]:
                 rows.append({"database": name, "workers": count, **row})
             looks.append({"database": name, **reach_benchmark.tick(database)})
     told = {"pace": PACE, "rows": rows, "reach": looks, "bytes": update_bytes.run()}
-    return {"compiled": compiled(), **told}
+    return {"compiled": compiled(), **told, "orders": orders_benchmark.tick()}

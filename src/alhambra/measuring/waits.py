@@ -27,11 +27,11 @@ BOT: Final = "normal"
 class Party:
     """A game at a table of bots, and for whom it waited."""
 
-    def __init__(self, modules: tuple[str, ...], seed: int) -> None:
+    def __init__(self, modules: tuple[str, ...], seed: int, bot: str) -> None:
         self._play = Play(start_of(Setup(players=PLAYERS, modules=modules, seed=seed)))
         self._asking = Asking(self._play, ())
         self._seats = [SeatRow("", seat, HUMAN) for seat in range(PLAYERS)]
-        self._bots: list[Bot] = [make(BOT, PLAYERS * seed + seat) for seat in range(PLAYERS)]
+        self._bots: list[Bot] = [make(bot, PLAYERS * seed + seat) for seat in range(PLAYERS)]
         self.due: list[int] = []  # whom the rules asked, one after the other
         self.waited: list[frozenset[int]] = []  # who had to be waited for
 
@@ -42,7 +42,7 @@ class Party:
             self.due.append(due)
             given = self._asking.given(self._seats[due])
             move = self._ask(due, game, at_once, lasting) if given is None else given.move
-            row = LogRow("", self._play.number + 1, due, move.to_json(), BOT, 0.0)
+            row = LogRow("", self._play.number + 1, due, move.to_json(), "bot", 0.0)
             self._play.answer(row)
             self._asking.settle(row)
             self._play.note(row)
@@ -66,9 +66,9 @@ def changes(waits: Iterable[object]) -> int:
     return sum(one != other for one, other in pairwise(waits))
 
 
-def one_game(modules: tuple[str, ...], seed: int) -> dict[str, int]:
+def one_game(modules: tuple[str, ...], seed: int, bot: str = BOT) -> dict[str, int]:
     """The figures of one deal."""
-    in_turn, at_once, lasting = (Party(modules, seed) for _ in range(3))
+    in_turn, at_once, lasting = (Party(modules, seed, bot) for _ in range(3))
     in_turn.go_on(at_once=False)
     at_once.go_on(at_once=True)
     lasting.go_on(at_once=True, lasting=True)
@@ -81,10 +81,10 @@ def one_game(modules: tuple[str, ...], seed: int) -> dict[str, int]:
     }
 
 
-def run(games: int, sets: dict[str, tuple[str, ...]]) -> dict[str, Any]:
+def run(games: int, sets: dict[str, tuple[str, ...]], bot: str = BOT) -> dict[str, Any]:
     """Means over the deals 0, 1, ..., for sets of modules and for the base game."""
     rows = {}
     for name, modules in {"none": (), **sets}.items():
-        found = [one_game(modules, seed) for seed in range(games)]
+        found = [one_game(modules, seed, bot) for seed in range(games)]
         rows[name] = {key: mean([game[key] for game in found]) for key in found[0]}
-    return {"games": games, "players": PLAYERS, "bot": BOT, "sets": rows}
+    return {"games": games, "players": PLAYERS, "bot": bot, "sets": rows}
