@@ -30,7 +30,10 @@ export function barText(desk: Desk): string {
   const tile = pick.touches.find((touch) => touch.parts.includes("tile"))?.value;
   if (pick.variant && "pay" in pick.variant.sample && question.shape !== "pay") return payText(desk, pick.variant);
   if (typeof tile === "string" && pick.cells.length) return t("ask-cell", { tile: shortTile(tile) });
-  if (pick.kind && !desk.tray.strict) return t("ask-door", { door: doorText(desk, pick.fitting) });
+  if (pick.kind && !desk.tray.strict) {
+    const door = doorText(desk, pick.fitting);
+    return desk.tray.content ? door : t("ask-door", { door });
+  }
   if (question.shape === "place" && typeof tile === "string") return t("ask-no-cell", { tile: shortTile(tile) });
   if (question.kind === "act") return t(question.data["extra"] ? "ask-act-again-long" : "ask-act-long");
   return questionText(question, desk.names);
