@@ -5,13 +5,16 @@ import time
 from pathlib import Path
 
 from alhambra.position.record import read, replay
+from tests.examples import silent
 from tests.server.house import PATIENCE, House, open_house
 from tests.server.operating.operator import done, sentence, where
+
+QUIET = silent()[0]  # nobody is asked between turns
 
 
 def test_a_running_game_is_listed_shown_exported_and_ended(database: str, tmp_path: Path) -> None:
     with open_house(database, tmp_path) as house:
-        made = house.table("human", "human", "random", public=True, modules=["diamonds"])
+        made = house.table("human", "human", "random", public=True, modules=[QUIET])
         table, here = made["table"], where(database)
         with house.sit(table, made["keys"][0]) as one, house.sit(table, made["keys"][1]) as two:
             for guest in (one, two):
@@ -21,12 +24,12 @@ def test_a_running_game_is_listed_shown_exported_and_ended(database: str, tmp_pa
 
             assert table in done("tables", *here)
             shown = done("tables", "show", table, *here)
-            assert "diamonds" in shown
+            assert QUIET in shown
             assert "seat 0: human P0" in shown
 
             done("tables", "export", "--to", str(tmp_path), *here)
             written = read(tmp_path / f"alhambra-{table}.json")
-            assert replay(written).setup.modules == ("diamonds",)
+            assert replay(written).setup.modules == (QUIET,)
 
             done("tables", "end", table, *here)
             for guest in (one, two):  # each is told, by whichever worker
