@@ -213,22 +213,6 @@ def test_a_tile_is_dragged_to_its_place(new_page: NewPage, tables: Tables) -> No
     assert person.sent[before]["move"] == "place"
 
 
-class Typist(Person):
-    """Never touches the mouse: whatever is chosen must take the focus and heed Enter."""
-
-    def click(self, selector: str, at: int = 0) -> None:
-        found = self.page.locator(selector).nth(at)
-        found.focus()
-        assert found.evaluate("(element) => element === document.activeElement"), selector
-        self.page.keyboard.press("Enter")
-        self.clicks += 1
-
-
-def test_the_keyboard_alone_takes_money_buys_and_builds(new_page: NewPage, tables: Tables) -> None:
-    person = Typist(new_page(), random.Random(5))
-    person.sit_down(tables.against_bots())
-    wanted = {"take", "buy", "place"}
-    assert person.play(400, lambda one: wanted <= {move["move"] for move in one.sent})
 
 
 def play_module(module: str, new_page: NewPage, tables: Tables) -> int:

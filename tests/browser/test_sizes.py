@@ -18,6 +18,7 @@ from alhambra.showing.texts import text
 from tests.browser.conftest import AT_ONCE
 from tests.browser.tables import Tables, bots, human
 from tests.browser.test_games import assert_readable
+from tests.browser.typist import STOP
 from tests.examples import some
 
 SIZES = [
@@ -257,8 +258,8 @@ def test_the_board_is_never_lost(size: tuple[int, int], pages: Any, paths: dict[
     for dx, dy in [(1, 0), (1, 0), (-1, -1), (-1, -1), (-1, -1), (0, 1), (0, 1)]:
         swipe(page, dx, dy)
         assert page.evaluate(IN_SIGHT) >= 1
-    page.locator(".board svg").first.focus()
-    for key in [*["+"] * 8, *["ArrowLeft"] * 12, *["-"] * 16, *["ArrowUp"] * 40]:
+    page.locator(STOP).focus()
+    for key in [*["+"] * 8, *["Shift+ArrowLeft"] * 12, *["-"] * 16, *["Shift+ArrowUp"] * 40]:
         page.keyboard.press(key)
     assert page.evaluate(IN_SIGHT) >= 1
     page.locator("[data-fit]").click()
@@ -320,7 +321,7 @@ def test_a_pinch_is_anchored_between_the_fingers(pages: Any, paths: dict[int, st
 def test_another_board_is_fitted(pages: Any, paths: dict[int, str]) -> None:
     """(C4) However far one has zoomed into the own."""
     page = pages(paths[3], (390, 844))
-    page.locator(".board svg").first.focus()
+    page.locator(STOP).focus()
     for _ in range(6):
         page.keyboard.press("+")
     page.locator(".player").nth(1).click()

@@ -29,6 +29,8 @@ reading-gap = { $count ->
     [one] eine Lücke
    *[other] { $count } Lücken
 }
+reading-empty = leer, { $place }
+reading-choosable = { $cell }, wählbar
 reading-row = Reihe { $row } von { $rows }, von Westen: { $tiles }.
 reading-space = Feld { $space }, { $currency }: { $tile }.
 reading-seat = { $score ->

@@ -30,6 +30,8 @@ reading-gap = { $count ->
     [one] a gap
    *[other] { $count } gaps
 }
+reading-empty = empty, { $place }
+reading-choosable = { $cell }, can be chosen
 reading-row = Row { $row } of { $rows }, from the west: { $tiles }.
 reading-space = Space { $space }, { $currency }: { $tile }.
 reading-seat = { $score ->

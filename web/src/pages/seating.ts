@@ -12,7 +12,6 @@ import { rememberChoice } from "./choosing";
 const BOT_NAMES = 6;
 /** The drawings that people go by; one more is the bots'. */
 export const FACES = AVATARS.slice(0, -1);
-export const BOT_FACE = AVATARS.at(-1)!;
 
 /** A seat while it is being agreed on. */
 export type Place = SeatWish & { colour?: string };

@@ -1,6 +1,6 @@
 /** What part of a board is seen: pan, zoom and back home. The board can never be lost. */
 
-import { type Box, type Point, holds, middleOf, nearer } from "./geometry";
+import { type Box, type Point, holding, holds, middleOf, nearer } from "./geometry";
 
 /** What the camera looks at: whose board, all of it with the places around it, and the middles of its tiles. */
 export type Subject = { seat: number; all: Box; tiles: Point[] };
@@ -44,6 +44,11 @@ export class Camera {
 
   pan(dx: number, dy: number): void {
     this.look({ ...this.box, x: this.box.x + dx, y: this.box.y + dy });
+  }
+
+  /** Brings a cell into sight. */
+  reveal(cell: Box): void {
+    if (!holds(this.box, cell)) this.look(holding(this.box, cell));
   }
 
   wheel = (event: WheelEvent): void => {

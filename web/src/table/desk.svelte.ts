@@ -30,6 +30,7 @@ import type {
   Ware,
 } from "../wire";
 import { listing, reasonText, seatName } from "../words";
+import { hasOthers } from "./columns";
 import { Pick } from "./pick.svelte";
 import { captured, fly } from "./flights";
 import { Fresh } from "./fresh.svelte";
@@ -71,6 +72,7 @@ export class Desk {
   scenes = $state.raw<Record<number, Scene | null>>({}); // the boards at scorings, as far as asked for
   private pointed = $state<string | null>(null);
   did = $state.raw<Did[]>([]); // what the own orders did
+  others = $state(false); // whether there was ever money of no currency of the market: its column stays
   ordering = $state(false); // whether the sheet of orders is open
   acting = $state<number | null>(null); // who made the move that a replay shows
   readonly pick: Pick;
@@ -203,6 +205,7 @@ export class Desk {
     if (asks(update) && this.plan.open) this.plan.drop();
     else if (fresh) void this.plan.renew();
     this.fresh.note(update.view);
+    this.others ||= hasOthers(update);
     if (fresh) this.busy = false; // the table has moved on, whoever moved it
     if (!asksOn(before, update)) this.forgetQuestion();
     if (asks(update) && !asks(before)) this.looked = null;

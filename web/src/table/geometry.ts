@@ -19,6 +19,10 @@ export function around(cells: Cell[], margin: number): Box {
   return { x: left * UNIT, y: top * UNIT, width: (right - left) * UNIT, height: (bottom - top) * UNIT };
 }
 
+export const boxOf = ([x, y]: Cell): Box => ({ x: x * UNIT, y: y * UNIT, width: UNIT, height: UNIT });
+
+export const includes = (cells: Cell[], [x, y]: Cell): boolean => cells.some((cell) => cell[0] === x && cell[1] === y);
+
 export const cellsOf = (picture: Picture): Cell[] => picture.cells.map(({ x, y }): Cell => [x, y]);
 
 /** Whether one rectangle lies in another. */
@@ -29,6 +33,13 @@ export const middleOf = ({ x, y, width, height }: Box): Point => ({ x: x + width
 
 /** How far a stretch must move until it holds a place. */
 const way = (from: number, length: number, place: number): number => Math.min(0, place - from) + Math.max(0, place - from - length);
+
+/** A rectangle moved as little as possible until it holds another. */
+export function holding(box: Box, inner: Box): Box {
+  const x = Math.min(0, inner.x - box.x) + Math.max(0, inner.x + inner.width - box.x - box.width);
+  const y = Math.min(0, inner.y - box.y) + Math.max(0, inner.y + inner.height - box.y - box.height);
+  return { ...box, x: box.x + x, y: box.y + y };
+}
 
 /** A rectangle moved as little as possible until one of these points lies in it. */
 export function nearer(box: Box, points: Point[]): Box {

@@ -1,9 +1,10 @@
 /** The table in words, for whoever cannot see it: boards row by row, walls and places without signs. */
 
+import type { Shown } from "../art/Tokens.svelte";
 import { tileFrom } from "../pieces";
-import { wallsInWords } from "../sides";
+import { placeInWords, wallsInWords } from "../sides";
 import { t } from "../texts.svelte";
-import type { Picture, PictureCell } from "../wire";
+import type { Cell, Picture, PictureCell } from "../wire";
 import { cardNames, shortTile } from "../words";
 import type { Desk } from "./desk.svelte";
 import { type Laid, onBoard, onCell, onSpace, onTile, withTokens } from "./marks";
@@ -11,14 +12,22 @@ import { type Laid, onBoard, onCell, onSpace, onTile, withTokens } from "./marks
 /** A tile that lies somewhere, with its walls as they are now. */
 export const tileInWords = (name: string, walls = tileFrom(name).walls): string => `${shortTile(name)}, ${wallsInWords(walls)}`;
 
-function cellInWords(cell: PictureCell, laid: Laid[]): string {
-  return withTokens(tileInWords(cell.tile, cell.walls), onCell(laid, [cell.x, cell.y]));
+const lyingInWords = (cell: PictureCell, tokens: Shown[]): string => withTokens(tileInWords(cell.tile, cell.walls), tokens);
+
+const fountainInWords = (picture: Picture): string => `${t("fountain")}, ${wallsInWords(picture.fountain.walls)}`;
+
+/** A cell of a board: what lies on it, and where it is. */
+export function cellInWords(picture: Picture, [x, y]: Cell, tokens: Shown[]): string {
+  if (!x && !y) return withTokens(fountainInWords(picture), tokens);
+  const lying = picture.cells.find((cell) => cell.x === x && cell.y === y);
+  const place = placeInWords([x, y]);
+  return lying ? `${lyingInWords(lying, tokens)}, ${place}` : withTokens(t("reading-empty", { place }), tokens);
 }
 
 /** An Alhambra from north to south, each row from west to east, gaps named. */
 export function boardInWords(picture: Picture, laid: Laid[]): string[] {
-  const fountain = { x: 0, y: 0, told: withTokens(`${t("fountain")}, ${wallsInWords(picture.fountain.walls)}`, onCell(laid, [0, 0])) };
-  const cells = [fountain, ...picture.cells.map((cell) => ({ x: cell.x, y: cell.y, told: cellInWords(cell, laid) }))];
+  const fountain = { x: 0, y: 0, told: withTokens(fountainInWords(picture), onCell(laid, [0, 0])) };
+  const cells = [fountain, ...picture.cells.map((cell) => ({ x: cell.x, y: cell.y, told: lyingInWords(cell, onCell(laid, [cell.x, cell.y])) }))];
   const rows = [...new Set(cells.map(({ y }) => y))].sort((one, other) => one - other);
   const west = Math.min(...cells.map(({ x }) => x));
   return rows.map((row, number) => {
