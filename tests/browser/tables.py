@@ -20,14 +20,15 @@ class Tables:
         headers = {"Content-Type": "application/json", "Authorization": f"Bearer {key}"}
         data = json.dumps(body).encode()
         request = urllib.request.Request(f"{self.url}{path}", data, headers)
-        for left in reversed(range(PATIENCE)):
+        for _ in range(PATIENCE):
             try:
                 with urllib.request.urlopen(request, timeout=120) as answer:
                     return json.load(answer)
             except urllib.error.HTTPError as error:
-                if not left or b"too_heavy" not in error.read():
+                if b"too_heavy" not in error.read():
                     raise
                 time.sleep(1)
+        raise AssertionError(f"{path} is too heavy for this machine")
 
     def get(self, path: str) -> Any:
         with urllib.request.urlopen(f"{self.url}{path}", timeout=120) as answer:

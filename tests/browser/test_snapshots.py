@@ -19,8 +19,9 @@ from tests.browser.tables import Tables, bots, human
 
 KEPT = Path(__file__).parent / "snapshots"
 RENEW = os.environ.get("ALHAMBRA_SNAPSHOTS") == "renew"
-WINDOW = (1280, 720)
-WIDE, HIGH = 480, 270  # pixels of a kept picture
+LYING, UPRIGHT = (1280, 720), (390, 844)
+KEPT_SIZE = {LYING: (480, 270), UPRIGHT: (195, 422)}  # pixels of a kept picture
+WIDE, HIGH = KEPT_SIZE[LYING]
 COLUMNS, ROWS = 8, 5  # regions
 BLUR = 12  # pixels of the kept picture: wider than a line of text
 FAR = 16.0  # of 255: the mean difference of a region that nobody would overlook
@@ -69,6 +70,17 @@ def open_table(page: Page, tables: Tables) -> None:
     page.locator(".board g.tile").first.wait_for()
 
 
+def open_learn(page: Page, _: Tables) -> None:
+    page.goto("/learn")
+    page.locator("main h1").wait_for()
+
+
+def open_room(page: Page, tables: Tables) -> None:
+    """A table that waits; its address and the time on it are of the day."""
+    page.goto(table_path(tables.make([human("Ada"), {"kind": "open"}, *bots(1)], ("camps",))))
+    page.locator(".room ol").wait_for()
+
+
 def table_path(made: dict[str, object]) -> str:
     seats = made["seats"]
     assert isinstance(seats, list)
@@ -76,12 +88,16 @@ def table_path(made: dict[str, object]) -> str:
 
 
 SCREENS = {
-    "start": (open_start, "light"),
-    "setup": (open_setup, "light"),
-    "rules": (open_rules, "light"),
-    "pieces": (open_pieces, "light"),
-    "table": (open_table, "light"),
-    "table-dark": (open_table, "dark"),
+    "start": (open_start, "light", LYING),
+    "start-dark": (open_start, "dark", LYING),
+    "setup": (open_setup, "light", LYING),
+    "rules": (open_rules, "light", LYING),
+    "learn": (open_learn, "light", LYING),
+    "room": (open_room, "light", LYING),
+    "pieces": (open_pieces, "light", LYING),
+    "table": (open_table, "light", LYING),
+    "table-dark": (open_table, "dark", LYING),
+    "phone": (open_table, "light", UPRIGHT),
 }
 
 
@@ -89,7 +105,8 @@ def taken(page: Page) -> Image.Image:
     page.wait_for_load_state("networkidle")
     page.evaluate(TO_THE_DIAGRAM)
     image = Image.open(io.BytesIO(page.screenshot(animations="disabled"))).convert("RGB")
-    return image.resize((WIDE, HIGH), Image.Resampling.LANCZOS)
+    wide, high = image.size
+    return image.resize(KEPT_SIZE[wide, high], Image.Resampling.LANCZOS)
 
 
 def differences(one: Image.Image, other: Image.Image) -> list[int]:
@@ -111,10 +128,10 @@ def alike(one: Image.Image, other: Image.Image) -> bool:
 
 @contextmanager
 def opened(name: str, browser: Browser, tables: Tables) -> Iterator[Page]:
-    opening, theme = SCREENS[name]
+    opening, theme, (wide, high) = SCREENS[name]
     context = browser.new_context(
         base_url=tables.url,
-        viewport={"width": WINDOW[0], "height": WINDOW[1]},
+        viewport={"width": wide, "height": high},
         locale="en",
         color_scheme="dark" if theme == "dark" else "light",
         reduced_motion="reduce",
@@ -136,7 +153,7 @@ def test_a_screen_looks_as_it_did(name: str, browser: Browser, tables: Tables) -
     assert alike(seen, kept(name)), differences(seen, kept(name))
 
 
-@pytest.mark.parametrize("name", ["start", "setup", "rules", "table"])
+@pytest.mark.parametrize("name", ["start", "setup", "rules", "learn", "room", "table"])
 def test_another_font_passes(name: str, browser: Browser, tables: Tables) -> None:
     with opened(name, browser, tables) as page:
         page.evaluate(ADD_STYLE, OTHER_FONT)

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from alhambra.server.bodies import LONGEST_NAME
 from alhambra.showing.texts import text
-from tests.browser.conftest import LAPTOP, PHONE, NewPage
+from tests.browser.conftest import LAPTOP, PHONE, SHOTS, NewPage
 from tests.browser.tables import Tables, bots, human
 from tests.browser.test_games import assert_readable
 from tests.browser.test_setup import set_up
@@ -143,3 +143,25 @@ def test_light_and_dark_change_with_one_tap_and_for_good(new_page: NewPage) -> N
     expect(root).to_have_attribute("data-theme", "dark")
     page.locator("[data-theme-switch]").click()
     expect(root).to_have_attribute("data-theme", "light")
+
+
+# Milliseconds from a touch on the button until a card can be taken.
+FIRST_MOVE = """() => new Promise((done) => {
+  const begun = performance.now();
+  document.querySelector('.now .go').click();
+  const look = () => document.querySelector('.bar[data-question=act]')
+    && document.querySelector('.money .usable, .space.can')
+    ? done(performance.now() - begun) : requestAnimationFrame(look);
+  look();
+})"""
+
+
+def test_the_first_move_comes_soon(new_page: NewPage) -> None:
+    """Notes how long it takes until something can be answered."""
+    page = new_page()
+    page.goto("/")
+    page.locator(".now .go:enabled").wait_for()
+    page.wait_for_load_state("networkidle")
+    took = page.evaluate(FIRST_MOVE)
+    SHOTS.mkdir(parents=True, exist_ok=True)
+    (SHOTS / "first-move.txt").write_text(f"{took:.0f} ms until the first move is possible\n")
