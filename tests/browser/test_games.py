@@ -213,8 +213,6 @@ def test_a_tile_is_dragged_to_its_place(new_page: NewPage, tables: Tables) -> No
     assert person.sent[before]["move"] == "place"
 
 
-
-
 def play_module(module: str, new_page: NewPage, tables: Tables) -> int:
     """Until the module's own action was used; not every deal offers it, so a few are tried.
 

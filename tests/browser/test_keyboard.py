@@ -9,6 +9,7 @@ from tests.browser.conftest import NewPage
 from tests.browser.tables import Tables, bots, human
 from tests.browser.test_reading import SIGNS
 from tests.browser.typist import STOP, Typist
+from tests.examples import some
 
 LAST = 30  # moves of a game that are left to be played
 
@@ -36,7 +37,7 @@ def test_the_keyboard_alone_takes_money_buys_and_builds(new_page: NewPage, table
 
 
 def test_decisions_of_modules_are_met_by_keyboard(new_page: NewPage, tables: Tables) -> None:
-    person = typist(new_page, tables.against_bots(3, ("thieves", "orchards", "characters")))
+    person = typist(new_page, tables.against_bots(3, some(3)))
     assert person.play(60) is False
     assert len(person.sent) >= 8
 

@@ -77,7 +77,7 @@ def open_learn(page: Page, _: Tables) -> None:
 
 def open_room(page: Page, tables: Tables) -> None:
     """A table that waits; its address and the time on it are of the day."""
-    page.goto(table_path(tables.make([human("Ada"), {"kind": "open"}, *bots(1)], ("camps",))))
+    page.goto(table_path(tables.make([human("Ada"), {"kind": "open"}, *bots(1)])))
     page.locator(".room ol").wait_for()
 
 

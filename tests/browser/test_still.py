@@ -11,16 +11,16 @@ from tests.browser.tables import Tables
 from tests.browser.test_sizes import MANY, table_of
 
 CLICKS = 30
-# What stands still, whoever moves. Cards of the display share its columns as they come and go, the
-# log scrolls, and what is offered to be answered changes with the question.
-STILL = ".head, .seats, .market, .hand, .ground, .sentence, .tools, .tabs, main"
+# What stands still, whoever moves. Cards share their columns as they come and go, the log scrolls,
+# and what is offered to be answered changes with the question.
+STILL = ".head > *, .track, .player, .sentence, .ask, .desk, .desk > *, .board, .tools, .tabs, main"
 WATCH = f"""
 window.shifts = [];
 new PerformanceObserver((list) => {{
   for (const entry of list.getEntries()) {{
     const moved = entry.sources.flatMap(({{ node, previousRect, currentRect }}) => {{
       const thing = node?.nodeType === Node.ELEMENT_NODE ? node : node?.parentElement;
-      if (!thing?.closest('{STILL}')) return [];
+      if (!thing?.matches('{STILL}')) return [];
       return [[thing.outerHTML.slice(0, 120), previousRect.toJSON(), currentRect.toJSON()]];
     }});
     window.shifts.push({{ value: entry.value, own: entry.hadRecentInput, moved }});
