@@ -38,6 +38,7 @@ FOREIGN = """declare const foreign: unique symbol;
 export type Foreign = string & { readonly [foreign]: true };"""
 ANYTHING = "null | boolean | number | string | Json[] | { [key: string]: Json }"
 LIMITS = {
+    "LONGEST_LUCK": bodies.LONGEST_LUCK,
     "LONGEST_NAME": bodies.LONGEST_NAME,
     "LONGEST_TITLE": bodies.LONGEST_TITLE,
     "LONGEST_CHAT": messages.LONGEST_CHAT,

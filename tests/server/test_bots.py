@@ -19,6 +19,7 @@ from alhambra.bots import Worlds
 from alhambra.modules import ALL
 from alhambra.server import companion, store
 from alhambra.server.botpool import SHARE, THINKING, BotPool
+from alhambra.server.chain import anchor, check
 from alhambra.server.metrics import Metrics
 from alhambra.server.settings import Settings, sqlite_url
 from alhambra.server.workshop import Asker, Workshop, lanes, worker
@@ -195,7 +196,7 @@ def test_worlds_can_be_sent_at_any_moment(name: str) -> None:
 
 OLD_TABLE = """INSERT INTO tables (id, name, made, changed, state, public, language, clock,
     takeover, pause, start, committed, host_hash, watch_hash)
-    VALUES ('{0}', '', 1, 1, 'running', true, 'en', 0, 0, 0, '{{}}', true, 'h', 'w')"""
+    VALUES ('{0}', '', 1, 1, 'running', true, 'en', 0, 0, 0, '{{"setup": {{}}}}', true, 'h', 'w')"""
 OLD_SEAT = """INSERT INTO seats (table_id, seat, kind, name, bot, stand_in, orders)
     VALUES ('{0}', {1}, '{2}', '', {3}, {4}, '{{}}')"""
 OLD_LOG = """INSERT INTO log (table_id, number, seat, move, source, at)
@@ -235,3 +236,5 @@ def test_old_tables_play_on_with_the_bots_of_today(database: str) -> None:
     assert [seat.bot for seat in friends.seats] == [None, "normal"]
     assert (alone.table.hints, friends.table.hints) == (True, False)
     assert [len(table.log) for table in (alone, friends)] == [1, 1]
+    for table in (alone, friends):  # old logs are linked as they are
+        check(anchor(table.table.id, table.table.start), table.log)

@@ -14,6 +14,7 @@ from sqlalchemy import select, update
 from alhambra.modules import ALL
 from alhambra.server import pages, store
 from alhambra.server.app import app_with
+from alhambra.server.chain import anchor, linked
 from alhambra.server.guests import MOST_WAITING, Guest
 from alhambra.server.rows import LogRow
 from alhambra.server.schema import TABLES
@@ -229,9 +230,11 @@ def test_a_game_that_cannot_be_played_again_is_refused_politely(tmp_path: Path) 
         house.stop()
         engine = store.connect(sqlite_url(tmp_path / "data"))
         with engine.begin() as connection:
-            number = store.last_number(connection, table) + 1
-            move = {"move": "fly"}
-            store.add_log(connection, [LogRow(table, number, 0, move, "person", 0.0)])
+            stored = store.load(connection, table)
+            assert stored
+            before = stored.log[-1].chain if stored.log else anchor(table, stored.table.start)
+            bad = LogRow(table, len(stored.log) + 1, 0, {"move": "fly"}, "person", 0.0)
+            store.add_log(connection, [linked(before, bad)])
         engine.dispose()
         house.start()
         assert house.refused("GET", f"/tables/{table}") == (409, "damaged")

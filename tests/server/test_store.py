@@ -11,8 +11,9 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import IntegrityError
 
-from alhambra.server import store
+from alhambra.server import doctor, store
 from alhambra.server.committer import Committer
+from alhambra.server.forgetting import DAY, Kept, believed, forget
 from alhambra.server.metrics import Metrics
 from alhambra.server.rows import OVER, RUNNING, WAITING, ChatRow, LogRow, SeatRow, TableRow
 from alhambra.server.schema import METADATA
@@ -103,10 +104,43 @@ def test_old_tables_are_forgotten(engine: Engine) -> None:
             add(connection, row(name, state, changed))
             if answered:
                 store.add_log(connection, [replace(entry(name, 1), at=answered)])
-        assert sorted(store.purge(connection, 20.0, 20.0, 5.0)) == ["asleep", "oldover", "oldwait"]
+    now = 100 * DAY
+    kept = Kept(now - 20.0, now - 20.0, now - 5.0)
+    gone = ["asleep", "oldover", "oldwait"]
+    with engine.begin() as connection:
+        assert forget(connection, now, kept) == []
+        assert sorted(mark.table for mark in doctor.marked(connection)) == gone
+        assert len(doctor.tables(connection)) == len(tables)
+    later = Kept(*(getattr(kept, name) + DAY for name in ("over", "waiting", "running")))
+    with engine.begin() as connection:
+        assert forget(connection, now + DAY - 1, kept) == []
+        assert sorted(forget(connection, now + DAY, later)) == gone
         left = [name for name in tables if store.load(connection, name)]
         assert left == ["newover", "newwait", "resting", "begun"]
         assert sorted(store.waiting_for_machines(connection)) == ["begun", "resting"]
+
+
+def test_marks_of_a_clock_that_was_wrong_are_taken_back(engine: Engine) -> None:
+    kept = Kept(DAY, DAY, DAY)
+    with engine.begin() as connection:
+        add(connection, row("a", OVER, changed=10 * DAY))
+        forget(connection, 50 * DAY, kept)
+        assert doctor.marked(connection)
+        forget(connection, 10 * DAY, kept)  # the clock was set right
+        assert not doctor.marked(connection)
+        forget(connection, 12 * DAY, kept)
+        store.set_state(connection, replace(row("a", OVER), changed=13 * DAY))
+        forget(connection, 13.5 * DAY, kept)
+        assert not doctor.marked(connection)
+
+
+def test_a_clock_far_beyond_all_rows_is_not_believed(engine: Engine) -> None:
+    with engine.begin() as connection:
+        add(connection, row("a", OVER, changed=10 * DAY))
+        assert believed(connection, 11 * DAY)
+        assert not believed(connection, 100 * DAY)
+        store.add_log(connection, [replace(entry("a", 1), at=99 * DAY)])
+        assert believed(connection, 100 * DAY)
 
 
 def test_a_game_over_days_is_given_time(tmp_path: Path) -> None:

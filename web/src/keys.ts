@@ -17,6 +17,8 @@ export type KnownTable = {
   seen?: number; // how many events of its log were on this screen
   at: number; // when this device last saw it, in milliseconds
   over?: boolean;
+  promise?: string; // the hash of the deal's secret, as it was shown first
+  luck?: string[]; // what was added to the deal from here
   lesson?: { id: string; at: number }; // what is taught there, and how far it has come
 };
 

@@ -17,7 +17,7 @@ from alhambra.rooms.places import VARIABLE
 # In the order in which the help lists them.
 COMMANDS = (
     *("play", "serve", "replay", "verify", "score", "simulate", "arena", "train", "bench"),
-    *("backup", "restore", "tables"),
+    *("backup", "restore", "tables", "doctor"),
     *("modules", "new-module", "check-module"),
 )
 

@@ -103,7 +103,10 @@ rematch-join = Zur Revanche
 replay = Noch einmal ansehen
 record = Partie herunterladen
 start-page = Startseite
-proof = Ehrlich gemischt: Die Prüfsumme { $hash }… stand vor dem ersten Zug fest; „alhambra verify“ prüft sie an der Partie.
+fair-kept = Ehrlich gemischt: Das Geheimnis des Servers ist das, das er diesem Gerät versprochen hatte (Prüfsumme { $hash }…), mit den Worten von hier. „alhambra verify“ prüft jede Karte an der Partie.
+fair-unseen = Die Prüfsumme { $hash }… stand vor dem ersten Zug fest, doch dieses Gerät hatte sie da noch nicht gesehen; „alhambra verify“ prüft sie an der Partie.
+fair-broken = Nicht wie versprochen: Gemischt wurde mit einem anderen Geheimnis als dem, das der Server diesem Gerät versprochen hatte (Prüfsumme { $hash }…).
+fair-file = Diese Partie ging von einer Datei aus weiter; jemand konnte also wissen, was kommt.
 
 ## Ein Bildschirm für mehrere
 

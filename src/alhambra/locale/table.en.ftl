@@ -103,7 +103,10 @@ rematch-join = Join the rematch
 replay = Replay
 record = Download the record
 start-page = Start page
-proof = Dealt fairly: the fingerprint { $hash }… was fixed before the first move; “alhambra verify” checks it against the record.
+fair-kept = Dealt fairly: what the server held back is what it had promised this device (fingerprint { $hash }…), with the words added here. “alhambra verify” checks every card against the record.
+fair-unseen = The fingerprint { $hash }… was fixed before the first move, but this device had not seen it by then; “alhambra verify” checks it against the record.
+fair-broken = Not as promised: the secret of this deal is another one than the server had promised this device (fingerprint { $hash }…).
+fair-file = This game went on from a file, so somebody may have known what was to come.
 
 ## One screen for several players
 

@@ -10,7 +10,16 @@ from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 
 from alhambra import __version__
 from alhambra.modules import ALL
-from alhambra.server import bodies, bodies_catalogue, hosting, making, seating, socket, store
+from alhambra.server import (
+    bodies,
+    bodies_catalogue,
+    hosting,
+    listing,
+    making,
+    seating,
+    socket,
+    store,
+)
 from alhambra.server.catalogue import catalogue
 from alhambra.server.diagrams import drawn
 from alhambra.server.emblems import emblem
@@ -192,12 +201,13 @@ async def make_table(wish: bodies.NewTable, request: Request, hall: TheHall) -> 
 @router.get("/tables")
 async def list_tables(hall: TheHall) -> list[bodies.TableInfo]:
     """Public tables that wait or run, the newest first."""
-    rows = await hall.read(lambda connection: store.public_tables(connection, LISTED))
+    rows = await hall.read(lambda connection: listing.public_tables(connection, LISTED))
     listed: list[bodies.TableInfo] = []
     for row, seats, number in rows:
         known = hall.tables.get(row.id)
         present = known.present if known else set()
-        listed.append(bodies.TableInfo(**table_info(row, seats, number, present)))
+        with listing.told_apart(row.id):
+            listed.append(bodies.TableInfo(**table_info(row, seats, number, present)))
     return listed
 
 
@@ -213,7 +223,7 @@ async def get_table(table: TheTable, key: Key, request: Request) -> bodies.Table
 @router.post("/tables/{id}/join")
 async def join_table(table: TheTable, wish: bodies.Join) -> bodies.SeatKey:
     """Takes an open seat."""
-    seat, key = await seating.join(table, wish.name, wish.seat, wish.avatar)
+    seat, key = await seating.join(table, wish.name, wish.seat, wish.avatar, wish.luck)
     return bodies.SeatKey(seat=seat, key=key)
 
 
@@ -221,6 +231,13 @@ async def join_table(table: TheTable, wish: bodies.Join) -> bodies.SeatKey:
 async def leave_seat(table: TheTable, seat: Seat, key: Key) -> bodies.TableInfo:
     """The seat is open again, or a bot stands in until its key comes back."""
     await seating.leave(table, key, seat)
+    return _info(table)
+
+
+@router.post("/tables/{id}/seats/{n}/luck")
+async def add_luck(table: TheTable, seat: Seat, wish: bodies.Luck, key: Key) -> bodies.TableInfo:
+    """Words of the seat's person for the deal, before the game begins."""
+    await seating.add_luck(table, seat, wish.words, key)
     return _info(table)
 
 

@@ -14,7 +14,7 @@ from alhambra.server import people, store
 from alhambra.server.hall import Hall
 from alhambra.server.reach import wishes
 from alhambra.server.refusals import Refusal
-from alhambra.server.rows import OVER, TableRow
+from alhambra.server.rows import OVER, LogRow, TableRow
 from alhambra.server.schema import CHAT
 from alhambra.server.table_info import table_info
 
@@ -60,6 +60,11 @@ async def _game(hall: Hall, name: str, held: list[int]) -> dict[str, Any]:
     return told
 
 
+def _answer(row: LogRow) -> dict[str, Any]:
+    """What was answered; the chain of hashes speaks of others' answers, too."""
+    return {name: value for name, value in asdict(row).items() if name != "chain"}
+
+
 def _deeds(connection: Connection, row: TableRow, held: list[int]) -> dict[str, Any]:
     number = store.last_number(connection, row.id)
     info = table_info(row, store.seats_of(connection, row.id), number, set())
@@ -69,6 +74,6 @@ def _deeds(connection: Connection, row: TableRow, held: list[int]) -> dict[str, 
     return {
         "table": info,
         "seats": held,
-        "moves": [asdict(move) for move in log if move.seat in held],
+        "moves": [_answer(move) for move in log if move.seat in held],
         "said": [dict(line._mapping) for line in connection.execute(lines.where(said))],
     }

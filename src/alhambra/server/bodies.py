@@ -31,6 +31,7 @@ from alhambra.server.shown import (
 )
 
 LONGEST_NAME = 24  # of a person; it has to fit beside a score
+LONGEST_LUCK = 60  # what a guest adds to the deal
 LONGEST_POSITION = 65_536  # characters
 LONGEST_TITLE = 40  # of a table
 FEWEST_PLAYERS, MOST_PLAYERS = 2, 6
@@ -46,6 +47,7 @@ def readable(text: str) -> str:
 
 
 Name = Annotated[str, Field(max_length=LONGEST_NAME), AfterValidator(readable)]
+LuckyWords = Annotated[str, Field(max_length=LONGEST_LUCK), AfterValidator(readable)]
 Title = Annotated[str, Field(max_length=LONGEST_TITLE), AfterValidator(readable)]
 Word = Annotated[str, Field(max_length=60, pattern=r"^[a-z0-9_]*$")]
 Avatar = Annotated[str, Field(max_length=16, pattern=f"^({'|'.join(AVATARS)})?$")]
@@ -145,6 +147,13 @@ class Join(Body):
     name: Annotated[str, Field(min_length=1, max_length=LONGEST_NAME), AfterValidator(readable)]
     seat: Annotated[int, Field(ge=0, le=5)] | None = None
     avatar: Avatar = ""
+    luck: LuckyWords = ""
+
+
+class Luck(Body):
+    """What a guest adds to the deal; nothing takes it back."""
+
+    words: LuckyWords
 
 
 class Hand(Body):
@@ -242,6 +251,7 @@ class TableInfo(Answer):
     pause: float  # seconds before a bot answers a person
     language: Language
     commitment: str | None  # the hash of seed and salt; null if the game began from a file
+    luck: dict[int, str]  # by seat: what guests have added to the deal so far
     rematch: str | None  # the table that follows
     scores: list[int]  # empty until the game is over
     winners: list[int]

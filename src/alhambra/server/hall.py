@@ -11,8 +11,9 @@ from typing import Any, TypeVar
 
 from sqlalchemy import Connection
 
-from alhambra.server import people, store
+from alhambra.server import forgetting, people, store
 from alhambra.server.botpool import BotPool
+from alhambra.server.chain import BrokenChain, anchor, check
 from alhambra.server.clocks import rows as clocks
 from alhambra.server.clocks.rows import StoredClock
 from alhambra.server.clocks.timepiece import BEAT, Timepiece
@@ -48,7 +49,6 @@ LOGGER = logging.getLogger("alhambra.server.hall")
 CARRY = 1.0  # seconds between two looks at the log of SQLite
 ROUND = BEAT  # seconds between two rounds of the caretaker
 PURGE = 240  # rounds between two looks for games that are old enough to be forgotten
-DAY = 86_400.0
 PROOF = 1.0  # seconds for which one proof that the database can be written is enough
 PROBE = 5.0  # seconds that it may take
 
@@ -156,7 +156,11 @@ class Hall:
         def question(connection: Connection) -> Stored | None:
             return store.load(connection, name)
 
-        found = await self.read(question)
+        try:
+            found = await self.read(question)
+        except store.UNREADABLE as error:
+            LOGGER.warning("a table cannot be read", extra={"table": name, "why": str(error)})
+            raise Refusal("damaged") from None
         if found is None:
             raise Refusal("no_such_table", 404)
         loop = asyncio.get_running_loop()
@@ -322,13 +326,16 @@ class Hall:
 
     async def _purge(self) -> None:
         """Forgets old tables, here and at other workers, who hear of those the job has named."""
-        now, settings = time.time(), self.settings
+        now, settings = self.time.wall(), self.settings
         days = (settings.keep_days, settings.waiting_days, settings.running_days)
-        over, waiting, running = (now - DAY * kept for kept in days)
+        kept = forgetting.Kept(*(forgetting.DAY * many for many in days))
         gone: list[str] = []
+        if not await self.read(lambda connection: forgetting.believed(connection, now)):
+            LOGGER.warning("the clock is far beyond the newest row, so nothing is forgotten")
+            return
 
         def job(connection: Connection) -> None:
-            gone[:] = store.purge(connection, over, waiting, running)
+            gone[:] = forgetting.forget(connection, now, kept)
             people.purge(connection, now)
 
         await self.committer.write(gone, job=job)
@@ -348,11 +355,14 @@ def _replayed(stored: Stored) -> Play | None:
         if stored.table.state == WAITING:
             check_rooms(stored.table.start)
             return None
+        check(anchor(stored.table.id, stored.table.start), stored.log)
         return Play(stored.table.start, stored.log)
-    except ValueError as error:
+    except store.UNREADABLE as error:
         LOGGER.warning("a game cannot go on", extra={"table": stored.table.id, "why": str(error)})
         if isinstance(error, OtherRules):
             raise outdated(error.difference) from None
         if isinstance(error, NoSuchRoom):
             raise absent(error.module) from None
+        if isinstance(error, BrokenChain):
+            raise Refusal("log_changed", about={"number": error.number}) from None
         raise Refusal("damaged") from None

@@ -9,8 +9,10 @@ from sqlalchemy import Connection
 
 from alhambra.bots import NAMES
 from alhambra.game.setup import Setup
+from alhambra.game.streams import CHACHA
 from alhambra.server import people, store
 from alhambra.server.bodies import NewTable, SeatWish, Start
+from alhambra.server.chain import anchor, linked
 from alhambra.server.clocks.description import write
 from alhambra.server.hall import Hall
 from alhambra.server.keys import hashed, new_id, new_key
@@ -40,7 +42,8 @@ SALT_BYTES = 32
 
 def dealt(setup: Setup) -> Setup:
     """The same set-up with a seed and a salt that nobody can know."""
-    return replace(setup, seed=secrets.randbits(SEED_BITS), salt=secrets.token_hex(SALT_BYTES))
+    seed, salt = secrets.randbits(SEED_BITS), secrets.token_hex(SALT_BYTES)
+    return replace(setup, seed=seed, salt=salt, generator=CHACHA, words=())
 
 
 # --- Tables
@@ -136,10 +139,11 @@ def _seat(table: str, seat: int, wish: SeatWish, keys: dict[int, str]) -> SeatRo
 
 
 def _first_rows(row: TableRow, moves: list[Written]) -> list[LogRow]:
-    return [
-        LogRow(row.id, number, seat, move, START, row.made)
-        for number, (seat, move) in enumerate(moves, start=1)
-    ]
+    before, rows = anchor(row.id, row.start), []
+    for number, (seat, move) in enumerate(moves, start=1):
+        rows.append(linked(before, LogRow(row.id, number, seat, move, START, row.made)))
+        before = rows[-1].chain
+    return rows
 
 
 # --- Once more

@@ -7,7 +7,7 @@ from typing import Any
 from sqlalchemy import Connection, func, select
 
 from alhambra.engine.state import EVERYONE
-from alhambra.server import people, store
+from alhambra.server import listing, people
 from alhambra.server.hall import Hall
 from alhambra.server.play import Play
 from alhambra.server.refusals import Refusal
@@ -36,7 +36,10 @@ class Mine:
 async def my_games(hall: Hall, person: str) -> list[dict[str, Any]]:
     """All games of a person, those that wait for them first."""
     mine = await hall.read(lambda connection: _read(connection, person))
-    told = [await _told(hall, one) for one in mine]
+    told = []
+    for one in mine:
+        with listing.told_apart(one.row.id):
+            told.append(await _told(hall, one))
     return sorted(told, key=_place)
 
 
@@ -54,10 +57,10 @@ def _read(connection: Connection, person: str) -> list[Mine]:
     held: defaultdict[str, list[int]] = defaultdict(list)
     for one in people.held_by(connection, person):
         held[one.table_id].append(one.seat)
-    rows = store.tables_of(connection, held, MOST)
+    rows = listing.tables_of(connection, held, MOST)
     names = [row.id for row in rows]
     log, unread = _log(connection, names), _unread(connection, person, held)
-    seats = store.seats_by_table(connection, names)
+    seats = listing.seats_by_table(connection, names)
     return [
         Mine(
             row,

@@ -21,6 +21,7 @@ class Play:
     def __init__(self, start: dict[str, Any], log: Iterable[LogRow] = ()) -> None:
         self.game = begin(start)
         self.number = 0
+        self.head = ""  # the hash of the last row, if there is one
         self.played = 0  # rows, also one that is not in the log yet
         self._marks = [len(self.game.state.events)]  # by number: how many events had been told
         self._sources: list[str] = []  # who made the moves that stand
@@ -55,7 +56,7 @@ class Play:
 
     def note(self, row: LogRow) -> None:
         """The row that was answered stands in the log."""
-        self.number = row.number
+        self.number, self.head = row.number, row.chain
         self._answerers.append(row.seat)
         if row.source == ORDER:
             self._ordered.append((self._marks[-1], row))
@@ -163,8 +164,10 @@ def _other_rules(start: dict[str, Any]) -> Difference | None:
     Tables that name no revisions were made when all rules were in their first.
     """
     modules = tuple(start["setup"]["modules"])
-    first = dict.fromkeys((BASE, *modules), 1)
-    return difference(start.get("revisions", first), modules)
+    made = start.get("revisions", dict.fromkeys((BASE, *modules), 1))
+    if not isinstance(made, dict) or not all(type(number) is int for number in made.values()):
+        raise ValueError("the revisions of the rules are damaged")
+    return difference(made, modules)
 
 
 class OtherRules(ValueError):  # noqa: N818 - named after what was found

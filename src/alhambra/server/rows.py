@@ -81,6 +81,7 @@ class LogRow:
     move: dict[str, Any] | None
     source: str
     at: float
+    chain: str = ""  # a hash of this and all before it, see `chain`
 
 
 @dataclass(frozen=True)

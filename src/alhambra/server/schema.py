@@ -47,6 +47,7 @@ TABLES = Table(
     Column("hints", Boolean, nullable=False, server_default=false()),
     # Whether only those who play may talk.
     Column("watchers_muted", Boolean, nullable=False, server_default=false()),
+    Column("marked", Float, nullable=True),  # when it was found to be old, see forgetting.py
     Index("tables_by_state", "state", "public", "made"),
 )
 
@@ -76,6 +77,7 @@ LOG = Table(
     Column("move", Text, nullable=True),  # JSON; nothing means that the last move is taken back
     Column("source", String(8), nullable=False),  # person, bot, order, only, kept, clock, start
     Column("at", Float, nullable=False),
+    Column("chain", String(64), nullable=False, server_default=""),  # see chain.py
 )
 
 # Answers between turns that wait until their seats are due; moves only once they are played.

@@ -4,6 +4,7 @@ The caller is anyone who holds the right key; every change is durable before it 
 """
 
 import time
+from dataclasses import replace
 
 from alhambra.bots import NAMES
 from alhambra.game.setup import Setup
@@ -113,17 +114,20 @@ async def _hear(table: Table, guest: Guest) -> None:
 # --- Seats
 
 
-async def join(table: Table, name: str, wanted: int | None, avatar: str = "") -> tuple[int, str]:
-    """Somebody takes an open seat and gets its key."""
+async def join(
+    table: Table, name: str, wanted: int | None, avatar: str = "", luck: str = ""
+) -> tuple[int, str]:
+    """Somebody takes an open seat and gets its key; `luck` is what they add to the deal."""
     async with table.lock:
         seat = _open_seat(table, wanted)
-        key = new_key()
+        key, running = new_key(), table.row.state == RUNNING
         taken = SeatRow(table.id, seat.seat, HUMAN, name, key_hash=hashed(key), avatar=avatar)
         if not await table.write([], lambda connection: store.claim_seat(connection, taken)):
             await table.reload()
             raise Refusal("seat_taken")
-        running = table.row.state == RUNNING
         table.seats[seat.seat] = taken
+        if luck and not running:
+            await _add_luck(table, seat.seat, luck)
         await _begin_if_full(table)
         if running:
             await _welcome(table, seat.seat)
@@ -156,6 +160,7 @@ async def leave(table: Table, key: str | None, number: int) -> None:
         seat = own_seat(table, key, number)
         if table.row.state == WAITING:
             vacate(seat)
+            await _add_luck(table, number, "")
         else:
             agreeing.stand_in(seat)
         await _changed(table, seat)
@@ -197,6 +202,8 @@ async def hand(table: Table, number: int, to: str) -> None:
             raise Refusal("seat_present")
         _give(seat, to)
         await table.write_seats([seat])
+        if table.row.state == WAITING:
+            await _add_luck(table, number, "")
         await _begin_if_full(table)
         _tell(table)
 
@@ -252,6 +259,28 @@ def _tell(table: Table) -> None:
 # --- The beginning
 
 
+async def add_luck(table: Table, number: int, luck: str, key: str | None) -> None:
+    """A guest adds words of their own to the deal, which the server had to promise before."""
+    async with table.lock:
+        own_seat(table, key, number)
+        if table.row.state != WAITING:
+            raise Refusal("already_started")
+        if not table.row.committed:
+            raise Refusal("not_dealt")
+        await _add_luck(table, number, luck)
+        _tell(table)
+
+
+async def _add_luck(table: Table, number: int, luck: str) -> None:
+    """Words of this seat; a table that goes on from a file is dealt already."""
+    row = table.row
+    if not row.committed:
+        return
+    others = {seat: said for seat, said in row.start.get("luck", {}).items() if seat != str(number)}
+    row.start = {**row.start, "luck": {**others, str(number): luck} if luck else others}
+    await table.write([], lambda connection: store.set_state(connection, row))
+
+
 async def start(table: Table) -> None:
     """The host waits no longer: bots take the open seats."""
     async with table.lock:
@@ -270,7 +299,10 @@ async def _begin_if_full(table: Table) -> None:
     if table.row.state != WAITING or any(seat.kind == OPEN for seat in table.seats):
         return
     row = table.row
-    row.start = start_of(Setup.from_json(row.start["setup"]), row.start.get("position"))
+    setup, luck = Setup.from_json(row.start["setup"]), row.start.get("luck", {})
+    if luck:
+        setup = replace(setup, words=tuple(luck[seat] for seat in sorted(luck)))
+    row.start = {**start_of(setup, row.start.get("position")), "luck": luck}
     row.state, row.changed = RUNNING, time.time()
     await table.write([], lambda connection: store.set_state(connection, row))
     await table.reload()

@@ -308,3 +308,5 @@ class Over(Told):
     winners: list[int]
     seed: int | None
     salt: str | None
+    generator: str | None  # what dealt
+    words: list[str]  # what guests added to seed and salt before the first card

@@ -21,19 +21,18 @@ from sqlalchemy import (
     event,
     func,
     insert,
-    or_,
     select,
     text,
     update,
 )
 
 from alhambra.server.clocks import rows as clocks
+from alhambra.server.clocks.description import read
 from alhambra.server.rows import (
     BOT,
     OPEN,
     OVER,
     RUNNING,
-    WAITING,
     AnswerRow,
     ChatRow,
     LogRow,
@@ -45,6 +44,8 @@ from alhambra.server.rows import (
 from alhambra.server.schema import ANSWERS, CHAT, HELD, LOG, SEAT_KEYS, SEATS, TABLES, TIMES
 from alhambra.server.settings import driver_url
 
+# What reading a row may raise that somebody has changed by hand, or a disk has spoilt.
+UNREADABLE = (ValueError, TypeError, LookupError, AttributeError)
 CHAT_KEPT = 50  # lines shown to whoever comes to a table
 _JSON_COLUMNS = ("clock", "start", "scores", "winners", "orders", "move", "known")
 _PRAGMAS = (
@@ -54,7 +55,7 @@ _PRAGMAS = (
     "busy_timeout=10000",
     "wal_autocheckpoint=0",
 )
-_LOG_COLUMNS = ("table_id", "number", "seat", "move", "source", "at")
+_LOG_COLUMNS = ("table_id", "number", "seat", "move", "source", "at", "chain")
 _INSERT_LOG = f"INSERT INTO {LOG.name} ({', '.join(_LOG_COLUMNS)}) VALUES "
 _ROWS_AT_ONCE = 500
 MIGRATIONS = str(files("alhambra.server") / "migrations")
@@ -118,10 +119,11 @@ def _columns(value: object) -> dict[str, Any]:
 def _log_values(row: LogRow) -> tuple[object, ...]:
     """The same for the log, which is written all the time, without a detour."""
     move = None if row.move is None else msgspec.json.encode(row.move).decode()
-    return row.table_id, row.number, row.seat, move, row.source, row.at
+    return row.table_id, row.number, row.seat, move, row.source, row.at, row.chain
 
 
-def _values(row: Row[Any]) -> dict[str, Any]:
+def values_of(row: Row[Any]) -> dict[str, Any]:
+    """A row with what its JSON says."""
     values = dict(row._mapping)
     for name in _JSON_COLUMNS:
         if values.get(name) is not None:
@@ -249,28 +251,6 @@ def drop_answers(connection: Connection, table: str, seats: Iterable[int]) -> No
     connection.execute(delete(ANSWERS).where(where))
 
 
-def purge(
-    connection: Connection, over_before: float, waiting_before: float, running_before: float
-) -> list[str]:
-    """Forgets games that ended, tables that never began, and games nobody went on with.
-
-    Each kind before a moment of its own; says which were forgotten.
-    """
-    answered = select(func.max(LOG.c.at)).where(LOG.c.table_id == TABLES.c.id).scalar_subquery()
-    old = or_(
-        (TABLES.c.state == OVER) & (TABLES.c.changed < over_before),
-        (TABLES.c.state == WAITING) & (TABLES.c.changed < waiting_before),
-        (TABLES.c.state == RUNNING)
-        & (TABLES.c.changed < running_before)
-        & (func.coalesce(answered, 0.0) < running_before),
-    )
-    ids = list(connection.scalars(select(TABLES.c.id).where(old)))
-    for child in (LOG, SEATS, CHAT, ANSWERS):
-        connection.execute(delete(child).where(child.c.table_id.in_(ids)))
-    connection.execute(delete(TABLES).where(TABLES.c.id.in_(ids)))
-    return ids
-
-
 # --- Reading
 
 
@@ -280,7 +260,7 @@ def load(connection: Connection, table: str) -> Stored | None:
     if row is None:
         return None
     return Stored(
-        TableRow(**_values(row)),
+        table_of(row),
         seats_of(connection, table),
         answers_of(connection, table),
         log_after(connection, table, 0),
@@ -290,22 +270,33 @@ def load(connection: Connection, table: str) -> Stored | None:
     )
 
 
+def table_of(row: Row[Any]) -> TableRow:
+    """A row of the tables; raises one of UNREADABLE if it is damaged."""
+    values = values_of(row)
+    del values["marked"]  # nobody's business but that of `forgetting`
+    table = TableRow(**values)
+    if not isinstance(table.start["setup"], dict):
+        raise ValueError("the set-up is no table")
+    read(table.clock)
+    return table
+
+
 def table_row(connection: Connection, table: str) -> TableRow | None:
     """What was agreed, and where it stands."""
     row = connection.execute(select(TABLES).where(TABLES.c.id == table)).first()
-    return None if row is None else TableRow(**_values(row))
+    return None if row is None else table_of(row)
 
 
 def seats_of(connection: Connection, table: str) -> list[SeatRow]:
     """The seats in their order."""
     rows = connection.execute(select(SEATS).where(SEATS.c.table_id == table).order_by(SEATS.c.seat))
-    return [SeatRow(**_values(row)) for row in rows]
+    return [SeatRow(**values_of(row)) for row in rows]
 
 
 def answers_of(connection: Connection, table: str) -> list[AnswerRow]:
     """The answers that wait."""
     rows = connection.execute(select(ANSWERS).where(ANSWERS.c.table_id == table))
-    return [AnswerRow(**_values(row)) for row in rows]
+    return [AnswerRow(**values_of(row)) for row in rows]
 
 
 def keys_of(connection: Connection, table: str) -> dict[str, SeatKeyRow]:
@@ -316,9 +307,16 @@ def keys_of(connection: Connection, table: str) -> dict[str, SeatKeyRow]:
 
 def log_after(connection: Connection, table: str, number: int) -> list[LogRow]:
     """The log from the next number on."""
+    return log_between(connection, table, number, None)
+
+
+def log_between(connection: Connection, table: str, number: int, last: int | None) -> list[LogRow]:
+    """The same up to a last number."""
     where = (LOG.c.table_id == table) & (LOG.c.number > number)
+    if last is not None:
+        where &= LOG.c.number <= last
     rows = connection.execute(select(LOG).where(where).order_by(LOG.c.number))
-    return [LogRow(**_values(row)) for row in rows]
+    return [LogRow(**values_of(row)) for row in rows]
 
 
 def chat_after(connection: Connection, table: str, last: int) -> list[ChatRow]:
@@ -327,7 +325,7 @@ def chat_after(connection: Connection, table: str, last: int) -> list[ChatRow]:
     rows = connection.execute(
         select(CHAT).where(where).order_by(CHAT.c.id.desc()).limit(CHAT_KEPT)
     ).all()
-    return [ChatRow(**_values(row)) for row in reversed(rows)]
+    return [ChatRow(**values_of(row)) for row in reversed(rows)]
 
 
 def notes_of(connection: Connection, table: str) -> list[dict[str, Any]]:
@@ -338,19 +336,6 @@ def notes_of(connection: Connection, table: str) -> list[dict[str, Any]]:
     return [dict(row._mapping) for row in rows]
 
 
-def public_tables(connection: Connection, limit: int) -> list[tuple[TableRow, list[SeatRow], int]]:
-    """Public tables that wait or run, the newest first, with the length of their logs."""
-    where = TABLES.c.public & TABLES.c.state.in_((WAITING, RUNNING))
-    rows = connection.execute(
-        select(TABLES).where(where).order_by(TABLES.c.made.desc()).limit(limit)
-    ).all()
-    found = [TableRow(**_values(row)) for row in rows]
-    return [
-        (table, seats_of(connection, table.id), last_number(connection, table.id))
-        for table in found
-    ]
-
-
 def ended_of(connection: Connection, ids: list[str]) -> list[str]:
     """Which of these are over, be it because whoever runs the server has ended them."""
     ended: list[str] = []
@@ -358,22 +343,6 @@ def ended_of(connection: Connection, ids: list[str]) -> list[str]:
         some = TABLES.c.id.in_(ids[begin : begin + _ROWS_AT_ONCE])
         ended += connection.scalars(select(TABLES.c.id).where(some & (TABLES.c.state == OVER)))
     return ended
-
-
-def tables_of(connection: Connection, ids: Iterable[str], limit: int) -> list[TableRow]:
-    """These tables as far as they are there, the last that changed first."""
-    chosen = select(TABLES).where(TABLES.c.id.in_(list(ids)))
-    rows = connection.execute(chosen.order_by(TABLES.c.changed.desc()).limit(limit))
-    return [TableRow(**_values(row)) for row in rows]
-
-
-def seats_by_table(connection: Connection, ids: list[str]) -> dict[str, list[SeatRow]]:
-    """The seats of these tables in their order."""
-    found: dict[str, list[SeatRow]] = {name: [] for name in ids}
-    chosen = select(SEATS).where(SEATS.c.table_id.in_(ids))
-    for row in connection.execute(chosen.order_by(SEATS.c.seat)):
-        found[row.table_id].append(SeatRow(**_values(row)))
-    return found
 
 
 def last_number(connection: Connection, table: str) -> int:

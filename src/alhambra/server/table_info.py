@@ -39,6 +39,7 @@ def table_info(
         "pause": row.pause,
         "language": row.language,
         "commitment": commitment(setup["seed"], setup["salt"]) if row.committed else None,
+        "luck": {int(seat): words for seat, words in row.start.get("luck", {}).items()},
         "rematch": row.rematch,
         "scores": row.scores or [],
         "winners": row.winners or [],

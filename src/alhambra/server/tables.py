@@ -13,6 +13,7 @@ from alhambra.game.game import Game
 from alhambra.game.moves import IllegalMove, Move
 from alhambra.server import keeping, rights, store
 from alhambra.server.asking import Asking
+from alhambra.server.chain import anchor, check, linked
 from alhambra.server.changes import Changes, Written
 from alhambra.server.clocks.keeper import Keeper
 from alhambra.server.clocks.winding import kept_with, wind
@@ -97,6 +98,12 @@ class Table:
     def number(self) -> int:
         """The length of the log."""
         return 0 if self.teller is None else self.teller.play.number
+
+    @property
+    def head(self) -> str:
+        """What the next row of the log hangs on."""
+        known = "" if self.teller is None else self.teller.play.head
+        return known or anchor(self.id, self.row.start)
 
     def line(self) -> dict[int, Game]:
         """All seats that are asked, the first of them due, each with the game as it sees it."""
@@ -192,7 +199,7 @@ class Table:
     async def _append(self, seat: int, move: dict[str, Any] | None, source: str) -> None:
         """Plays and commits; whatever goes wrong, memory is never ahead of the log."""
         play = self.play
-        row = LogRow(self.id, play.number + 1, seat, move, source, time.time())
+        row = linked(self.head, LogRow(self.id, play.number + 1, seat, move, source, time.time()))
         try:
             play.answer(row)
         except IllegalMove as error:
@@ -283,6 +290,8 @@ class Table:
 
     def _follow(self, log: list[LogRow]) -> bool:
         """Plays rows of other workers; True if the game has only just begun."""
+        if self.teller is not None or self.row.state != WAITING:
+            check(self.head, log, self.number)
         if self.teller is None and self.row.state != WAITING:
             self._begin(Play(self.row.start, log), [])
             return True

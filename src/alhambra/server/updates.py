@@ -39,6 +39,8 @@ def over(game: Game, committed: bool) -> Over | None:
         "winners": game.winners,
         "seed": told.seed if told else None,
         "salt": told.salt if told else None,
+        "generator": told.generator if told else None,
+        "words": list(told.words) if told else [],
     }
 
 

@@ -15,6 +15,7 @@ from alhambra.server.clocks import rows
 from alhambra.server.clocks.timepiece import Timepiece
 
 ROUND = 0.2
+ROUNDS = 5  # between two looks for what is old
 AHEAD = Path(sys.argv[1])
 
 
@@ -39,6 +40,7 @@ real_beat = rows.beat
 rows.beat = beat
 Timepiece.__init__.__defaults__ = (wall, steady)
 hall.ROUND = ROUND
+hall.PURGE = ROUNDS
 
 if __name__ == "__main__":
     from alhambra.__main__ import main

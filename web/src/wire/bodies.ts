@@ -79,6 +79,12 @@ export type Join = {
   name: string;
   seat?: number | null;
   avatar?: string;
+  luck?: string;
+};
+
+/** What a guest adds to the deal; nothing takes it back. */
+export type Luck = {
+  words: string;
 };
 
 /** To whom a seat is given: `open`, or a bot's name; else the bot that plays for people. */
@@ -165,6 +171,7 @@ export type TableInfo = {
   pause: number; // seconds before a bot answers a person
   language: Language;
   commitment: string | null; // the hash of seed and salt; null if the game began from a file
+  luck: { [key in number]: string }; // by seat: what guests have added to the deal so far
   rematch: string | null; // the table that follows
   scores: number[]; // empty until the game is over
   winners: number[];

@@ -243,4 +243,6 @@ export type Over = {
   winners: number[];
   seed: number | null;
   salt: string | null;
+  generator: string | null; // what dealt
+  words: string[]; // what guests added to seed and salt before the first card
 };
