@@ -268,6 +268,7 @@ class Table:
                 return
             pairs = zip(self.seats, seats, strict=True)
             changed = {new.seat for old, new in pairs if new.orders != old.orders}
+            ended = row.state == OVER != self.row.state
             self.row, self.seats, self.keys = row, seats, keys
             self.clock.learn(row, clock)
             self.chat = (self.chat + chat)[-store.CHAT_KEPT :]
@@ -281,7 +282,7 @@ class Table:
                 self.tell_info()
             for line in chat:
                 self.tell_chat(line)
-            if log or began:
+            if log or began or ended:
                 self.tell_everyone()
             else:
                 self.tell_seats(changed)
