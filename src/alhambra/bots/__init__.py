@@ -8,12 +8,12 @@ True
 """
 
 from alhambra.bots.bot import Bot
-from alhambra.bots.levels import NAMES, check, make, searches
+from alhambra.bots.levels import NAMES, check, make, offered, searches
 from alhambra.bots.worlds import Worlds
 from alhambra.game.game import Game
 from alhambra.game.moves import Move
 
-__all__ = ["NAMES", "Bot", "Worlds", "answer", "check", "make", "searches"]
+__all__ = ["NAMES", "Bot", "Worlds", "answer", "check", "make", "offered", "searches"]
 
 
 def answer(bot: Bot, game: Game) -> Move:

@@ -23,14 +23,26 @@ class JudgeBot:
     searches = True
 
     def __init__(
-        self, seed: int, weights: Weights, proposed: int, trust: float, module_trust: float
+        self,
+        seed: int,
+        weights: Weights,
+        proposed: int,
+        trust: float,
+        module_trust: float,
+        slip: float = 0.0,
+        style: str = "",
     ) -> None:
-        """`trust` is how much the advice counts beside the judge, without modules and with."""
+        """`trust` is how much the advice counts beside the judge, without modules and with.
+
+        `slip` is by how many points it misjudges a move at most.
+        """
         self._random = Random(seed)
         self._adviser = GreedyBot(seed, weights)
         self._proposed = proposed
         self._trust = trust
         self._module_trust = module_trust
+        self._slip = slip
+        self._style = style
 
     def choose(
         self, view: dict[str, object], moves: list[Move], worlds: Worlds | None = None
@@ -68,13 +80,18 @@ class JudgeBot:
         looked = self._propose(moves, advised)
         trust = self._module_trust if view["modules"] else self._trust
         world = worlds.state(0)
-        worth = OneStep(judge_for(world.rules)).worth(world, worlds.seat, looked)
+        judge = judge_for(world.rules, self._style, worlds.seat if self._style else 0)
+        worth = OneStep(judge).worth(world, worlds.seat, looked)
         found = dict(zip(looked, worth, strict=True))
         least = min(worth)  # moves nobody looks at come behind those that advice prefers
         return [
-            round((found.get(place, least) + trust * advice) * GRID) / GRID
+            round((found.get(place, least) + trust * advice + self._mistake()) * GRID) / GRID
             for place, advice in enumerate(advised)
         ]
+
+    def _mistake(self) -> float:
+        """By how much it misjudges a move."""
+        return self._random.uniform(-self._slip, self._slip) if self._slip else 0.0
 
     def _propose(self, moves: list[Move], advised: list[float]) -> list[int]:
         """The indices of the moves to look at: the best by advice, and leaving the menu."""

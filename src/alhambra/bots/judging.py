@@ -12,11 +12,12 @@ from hashlib import sha256
 from importlib.resources import files
 from typing import Any, Final
 
+from alhambra.bots.styles import styles
 from alhambra.bots.weights import search_weights
 from alhambra.engine.rules import Rules
 from alhambra.search.estimate import Estimate
 from alhambra.search.facts import Facts
-from alhambra.search.judge import Judge
+from alhambra.search.judge import Judge, Lean
 from alhambra.search.names import NAMES
 from alhambra.search.progress import SCORINGS
 from alhambra.search.scales import Scales
@@ -122,7 +123,7 @@ def facts_for(rules: Rules) -> Facts:
     return Facts(rules, Estimate(rules, Scales(search_weights())))
 
 
-def judge_by(rules: Rules, weighing: Weighing) -> Judge:
+def judge_by(rules: Rules, weighing: Weighing, lean: Lean | None = None) -> Judge:
     """A judge of one kind of game. Facts of a room that the weights do not know count nothing."""
     columns = [weighing.facts[name] for name in NAMES]
     for module in rules.give_facts:
@@ -135,10 +136,11 @@ def judge_by(rules: Rules, weighing: Weighing) -> Judge:
         columns += [known.get(name, (0,) * SCORINGS) for name in module.fact_names()]
     columns.append(weighing.facts[ALWAYS])
     weights = [column[done] for done in range(SCORINGS) for column in columns]
-    return Judge(rules, facts_for(rules), weights, weighing.margin, weighing.margin_per_tile)
+    margins = (weighing.margin, weighing.margin_per_tile)
+    return Judge(rules, facts_for(rules), weights, *margins, lean)
 
 
-@lru_cache(maxsize=32)
-def judge_for(rules: Rules) -> Judge:
-    """The judge of the package for one kind of game; it is made once."""
-    return judge_by(rules, shipped())
+@lru_cache(maxsize=64)
+def judge_for(rules: Rules, style: str = "", seat: int = 0) -> Judge:
+    """The judge of the package for one kind of game, or as a character at a seat sees it."""
+    return judge_by(rules, shipped(), styles()[style].lean(seat) if style else None)

@@ -4,6 +4,7 @@
 processes. `hard@1` is the first version of a level, which estimated instead of asking the judge.
 `normal+coin=0.4` is a level with another weight, and `hard+turns=9+wall=1.2` one that searches
 differently: anything that `weights.toml` and `levels.toml` name can be changed in this way.
+`hard+builder` is a level with a character of `styles.toml`, `exact` a sparring partner.
 """
 
 import re
@@ -20,9 +21,13 @@ from alhambra.bots.greedy import GreedyBot
 from alhambra.bots.judge_bot import JudgeBot
 from alhambra.bots.search_bot import SearchBot
 from alhambra.bots.searching import Budget, Manner
+from alhambra.bots.sparring import ExactBot
+from alhambra.bots.styles import styles
 from alhambra.bots.weights import search_weights, weights_of
 
 NAMES: Final = ("random", "novice", "easy", "normal", "hard", "master")
+SLIP: Final = "slip"
+SPARRING: Final = "exact"  # to train against: it never pays inexactly
 FIRST: Final = "@1"  # marks the first version of a level, kept to compare with
 _ADVISED: Final = ("novice", "easy")  # these look at nothing but the view
 _SEARCH: Final = re.compile(r"search:([1-9]\d{0,5})(?:x([1-9]\d?))?")
@@ -30,22 +35,42 @@ _SEARCH: Final = re.compile(r"search:([1-9]\d{0,5})(?:x([1-9]\d?))?")
 
 @dataclass(frozen=True)
 class Kind:
-    """What a name says: the level, its budget if it searches, and what is changed."""
+    """What a name says: the level, its budget if it searches, its character, what is changed."""
 
     level: str
     first: bool
     budget: Budget | None
+    style: str
     changes: Mapping[str, float]
 
     @property
     def judged(self) -> bool:
         """Whether the judge is asked."""
-        return not self.first and self.level not in ("random", *_ADVISED)
+        return not self.first and self.level not in ("random", SPARRING, *_ADVISED)
 
 
 def check(name: str) -> None:
     """Refuses a name that no bot has."""
     _read(name)
+
+
+def offered(name: str) -> bool:
+    """Whether a person may choose it: a level, perhaps with a character, perhaps with a slip."""
+    try:
+        kind = _read(name)
+    except ValueError:
+        return False
+    return kind.level in NAMES and not kind.first and not set(kind.changes) - {SLIP}
+
+
+def style_of(name: str) -> str:
+    """Its character, or nothing."""
+    return _read(name).style
+
+
+def rungs() -> list[str]:
+    """The bots by strength, for the level that adapts: the weakest first."""
+    return list(_levels()["adapt"]["rungs"])
 
 
 def searches(name: str) -> bool:
@@ -63,9 +88,11 @@ def make(name: str, seed: int, seconds: float | None = None) -> Bot:
     kind = _read(name)
     if kind.level == "random":
         return RandomBot(seed)
+    if kind.level == SPARRING:
+        return ExactBot(seed)
     if kind.budget is None:
         return _one_move(seed, kind)
-    how = manner(kind.changes, kind.first)
+    how = manner(kind.changes, kind.first, kind.style)
     careful = _one_move(seed, replace(kind, level="normal", changes={}))
     return SearchBot(seed, replace(kind.budget, seconds=seconds), how, careful)
 
@@ -77,7 +104,7 @@ def _one_move(seed: int, kind: Kind) -> GreedyBot | JudgeBot:
     weights = replace(weights_of(kind.level), **changes)
     if kind.judged:
         proposed = int(look.pop("proposed"))
-        return JudgeBot(seed, weights, proposed, **look)
+        return JudgeBot(seed, weights, proposed, **look, style=kind.style)
     return GreedyBot(seed, weights)
 
 
@@ -87,11 +114,16 @@ def _read(name: str) -> Kind:
     level = text.removesuffix(FIRST)
     first = level != text
     budget = _budget(level, first)
-    known = level in (("normal",) if first else NAMES)
+    known = level in (("normal",) if first else (*NAMES, SPARRING))
     if not known and budget is None:
         raise ValueError(f"no such bot: {name}; there is {', '.join(NAMES)}, search:PLAYOUTS")
-    kind = Kind(level, first, budget, {})
-    return replace(kind, changes=_changes(text, _changeable(kind), words))
+    kind = Kind(level, first, budget, "", {})
+    named = [word for word in words if kind.judged and word in styles()]
+    if len(named) > 1:
+        raise ValueError(f"{name} has more than one character: {', '.join(named)}")
+    others = [word for word in words if word not in named]
+    changes = _changes(text, _changeable(kind), others)
+    return replace(kind, style="".join(named), changes=changes)
 
 
 def _budget(level: str, first: bool) -> Budget | None:
@@ -104,7 +136,7 @@ def _budget(level: str, first: bool) -> Budget | None:
 
 def _changeable(kind: Kind) -> list[str]:
     """What can be changed about such a bot."""
-    if kind.level == "random":
+    if kind.level in ("random", SPARRING):
         return []
     if kind.budget is not None:
         return [*_levels()["plan"], *search_weights()]
@@ -124,12 +156,12 @@ def _changes(level: str, known: list[str], words: list[str]) -> dict[str, float]
     return changes
 
 
-def manner(changes: Mapping[str, float], first: bool = False) -> Manner:
+def manner(changes: Mapping[str, float], first: bool = False, style: str = "") -> Manner:
     """How a search works."""
     usual = _levels()["plan"] | ({"turns": _levels()["first"]["turns"]} if first else {})
     plan = {key: changes.get(key, value) for key, value in usual.items()}
     weights = {key: changes.get(key, value) for key, value in search_weights().items()}
-    return Manner(tuple(plan.items()), tuple(weights.items()), not first)
+    return Manner(tuple(plan.items()), tuple(weights.items()), not first, style)
 
 
 @cache

@@ -31,11 +31,12 @@ Figures = tuple[tuple[str, float], ...]
 
 @dataclass(frozen=True)
 class Manner:
-    """How a search works, what things are worth to it, and whether it asks the judge."""
+    """How a search works, what things are worth to it, whether it asks the judge, in what style."""
 
     plan: Figures
     weights: Figures
     judged: bool = True
+    style: str = ""
 
 
 @dataclass(frozen=True)
@@ -53,7 +54,8 @@ def search(
     state = worlds.state(0)
     policy = policy_for(state.rules, manner.weights)
     plan = Plan(dict(manner.plan))
-    judge = judge_for(state.rules) if manner.judged else None
+    seat = worlds.seat if manner.style else 0
+    judge = judge_for(state.rules, manner.style, seat) if manner.judged else None
     searching = Search(state, worlds.seat, policy, plan, seeded(f"search {seed}"), judge)
     searching.expect(promised)
     enough = _clock(budget.seconds)

@@ -16,8 +16,8 @@ from alhambra.rooms.places import VARIABLE
 
 # In the order in which the help lists them.
 COMMANDS = (
-    *("play", "serve", "replay", "verify", "score", "simulate", "arena", "train", "bench"),
-    *("backup", "restore", "tables", "doctor"),
+    *("play", "serve", "replay", "verify", "score", "simulate", "habits", "arena"),
+    *("train", "bench", "backup", "restore", "tables", "doctor"),
     *("modules", "new-module", "check-module"),
 )
 

@@ -13,10 +13,37 @@ from alhambra.engine.rules import Rules
 from alhambra.engine.state import State
 from alhambra.search.estimate import utilities
 from alhambra.search.facts import Facts
+from alhambra.search.names import TIME, WHOLE
 from alhambra.search.progress import SCORINGS
 
 UNIT: Final = 1 << 20  # of a weighed sum, that make one point
 CERTAIN: Final = 0.01  # points by which one must lead when the game is over
+
+
+@final
+class Lean:
+    """What a character is after beyond points, at its own seat and while there is time for it.
+
+    `weights` holds one weight for each fact of its seat; `spite` says how many 256ths of a rival's
+    points it would rather see gone.
+    """
+
+    def __init__(self, seat: int, weights: list[int], spite: int) -> None:
+        self.seat = seat
+        self.weights = vec[i64](weights)
+        self.spite = spite
+
+    def bend(self, found: vec[i64], size: i64, worth: vec[i64]) -> None:
+        """Changes what its own seat seems to expect."""
+        seat: i64 = self.seat
+        liked: i64 = 0
+        for fact in range(i64(len(self.weights))):
+            liked += self.weights[fact] * found[seat * size + fact]
+        if self.spite:
+            for other in range(i64(len(worth))):
+                if other != seat:
+                    liked -= worth[other] // WHOLE * self.spite
+        worth[seat] += liked // WHOLE * found[seat * size + TIME]
 
 
 @final
@@ -29,13 +56,20 @@ class Judge:
     """
 
     def __init__(
-        self, rules: Rules, facts: Facts, weights: list[int], margin: int, margin_per_tile: int
+        self,
+        rules: Rules,
+        facts: Facts,
+        weights: list[int],
+        margin: int,
+        margin_per_tile: int,
+        lean: Lean | None = None,
     ) -> None:
         self.rules = rules
         self.facts = facts
         self.weights = vec[i64](weights)
         self.margin = margin
         self.margin_per_tile = margin_per_tile
+        self.lean = lean
         if len(weights) != SCORINGS * (facts.size + 1):
             raise ValueError("the weights are for other facts")
 
@@ -43,10 +77,14 @@ class Judge:
         """The points of every seat at the end, in units."""
         players: i64 = self.rules.players
         worth = vec[i64]([0] * players)
-        if not state.over():
-            self.weigh(self.facts.of(state), state.rounds, worth)
         for seat in range(players):
-            worth[seat] += i64(state.scores[int(seat)]) * UNIT
+            worth[seat] = i64(state.scores[int(seat)]) * UNIT
+        if not state.over():
+            found = self.facts.of(state)
+            self.weigh(found, state.rounds, worth)
+            lean = self.lean
+            if lean is not None:
+                lean.bend(found, self.facts.size, worth)
         return worth
 
     def weigh(self, found: vec[i64], rounds: i64, worth: vec[i64]) -> None:
