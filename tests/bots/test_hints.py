@@ -44,7 +44,19 @@ def hinted(game: Game, seed: int = 0) -> list[Hint]:
     seat = asked(game)
     view, moves = game.view(seat), list(game.moves())
     worlds = Worlds.of(game, seat, seed)
-    return hints(view, moves, worlds, make("normal", 1).rank(view, moves))
+    ranked = make("normal", 1).rank(view, moves)
+    return hints(view, moves, worlds, ranked, [value for _, value in ranked])
+
+
+@pytest.mark.parametrize("level", ["normal", "hard"])
+def test_hints_tell_by_how_many_points_they_differ(level: str) -> None:
+    game = Game(Setup(players=3, seed=7))
+    seat = asked(game)
+    found = ask_for_hints(game.view(seat), list(game.moves()), Worlds.of(game, seat, 1), level)
+    first, second, *_ = [hint.points for hint in found]
+    assert first == second
+    assert all(hint.points is None or 0 <= hint.points < 100 for hint in found)
+    assert any(hint.points for hint in found)
 
 
 # --- Every reason is true

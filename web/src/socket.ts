@@ -2,7 +2,7 @@
 
 import { HOME } from "./below";
 import { merged } from "./changes";
-import type { About, AgreeRequest, Ahead, BackRequest, Choice, ClientMessage, Hint, HolidayRequest, Move, Order, Preview, Scene, ServerMessage, Try, Update } from "./wire";
+import type { About, AgreeRequest, Ahead, BackRequest, Choice, ClientMessage, Hints, HolidayRequest, Move, Order, Preview, Scene, ServerMessage, Try, Update } from "./wire";
 
 export type LinkState = "connecting" | "open" | "lost" | "closed";
 export type Handlers = {
@@ -111,10 +111,10 @@ export class TableSocket {
     return answer?.type === "preview" ? answer : null;
   }
 
-  /** What a bot would do, or why nobody says it. */
-  async hints(number: number): Promise<Hint[] | string> {
+  /** What a bot would do and how the game may end, or why nobody says it. */
+  async hints(number: number): Promise<Hints | string> {
     const answer = await this.request({ type: "hint", number });
-    if (answer?.type === "hint") return answer.hints;
+    if (answer?.type === "hint") return answer;
     return answer?.type === "refused" ? answer.reason : "lost";
   }
 

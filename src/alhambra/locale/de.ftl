@@ -156,7 +156,23 @@ no-scoring-yet = Bisher gab es keine Wertung.
 
 ## Tipps: was man tun könnte, und Tatsachen, die dafür sprechen ($then: erst, wenn das Plättchen gebaut ist)
 
+opponent = { $name }: { $what }
+adapt-now = Bots, die sich dir anpassen, spielen auf Stufe { $step } von { $of } ({ $won } von { $games } Partien gewonnen); das merkt sich nur dieser Rechner.
 hints-title = Was du tun könntest
+hint-better = { $points ->
+    [0] kaum besser als das Nächste
+    [one] einen Punkt besser als das Nächste
+   *[other] { $points } Punkte besser als das Nächste
+}
+hint-worse = { $points ->
+    [0] kaum schlechter als das Erste
+    [one] einen Punkt weniger als das Erste
+   *[other] { $points } Punkte weniger als das Erste
+}
+outlook-told = Wie es ausgehen kann, soweit du es wissen kannst: { $seats }.
+outlook-title = Wie es ausgehen kann
+outlook-how = soweit du es wissen kannst: Punkte am Ende und die Aussicht auf den Sieg
+outlook-seat = { $name } { $points } Punkte, gewinnt zu { $chance } %
 menu-hint = Tipp
 hint-exact = passend bezahlt: noch eine Aktion
 hint-lead = { $then ->

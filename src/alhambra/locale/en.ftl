@@ -156,7 +156,23 @@ no-scoring-yet = Nothing has been scored yet.
 
 ## Hints: what could be done, and facts that speak for it ($then: only once the tile is built)
 
+opponent = { $name }: { $what }
+adapt-now = Bots that adapt to you play at step { $step } of { $of } ({ $won } of { $games } games won); this is kept on this machine alone.
 hints-title = What you could do
+hint-better = { $points ->
+    [0] hardly better than the next
+    [one] a point better than the next
+   *[other] { $points } points better than the next
+}
+hint-worse = { $points ->
+    [0] hardly worse than the first
+    [one] a point less than the first
+   *[other] { $points } points less than the first
+}
+outlook-told = How it may end, as far as you can know: { $seats }.
+outlook-title = How it may end
+outlook-how = as far as you can know: points at the end, and the chance to win
+outlook-seat = { $name } { $points } points, wins with { $chance } %
 menu-hint = hint
 hint-exact = paid exactly: you act again
 hint-lead = { $then ->

@@ -1,16 +1,23 @@
 """Hints over the socket: who may have them, and how often."""
 
-from typing import cast
+from typing import TypedDict, cast
 
 from alhambra.server.companion import BotFailure
 from alhambra.server.limits import Rate
 from alhambra.server.refusals import Refusal
-from alhambra.server.shown import Hint
+from alhambra.server.shown import Hint, Outlook
 from alhambra.server.tables import Table
 from alhambra.server.workshop import Asker
 
 MOST = 10  # hints in so many seconds: more than anybody can read
 SECONDS = 20.0
+
+
+class Advice(TypedDict):
+    """What a guest is told."""
+
+    hints: list[Hint]
+    outlook: list[Outlook]
 
 
 class Adviser:
@@ -22,7 +29,7 @@ class Adviser:
         self._seat = seat
         self._rate = Rate(MOST, SECONDS)
 
-    async def hints(self, number: int) -> list[Hint]:
+    async def hints(self, number: int) -> Advice:
         """What a bot would do at this number, if the guest is asked and the table allows it."""
         table = self._table
         async with table.lock:
@@ -37,4 +44,4 @@ class Adviser:
         except BotFailure:
             raise Refusal("no_hint", 503) from None
         table.check_asked(seat, number)
-        return cast("list[Hint]", found)
+        return cast("Advice", found)

@@ -52,7 +52,7 @@ class BotPool:
         errand = self._errand(asker.table, seat, LEVEL, game, hints=True)
         for name in (LEVEL, STAND_IN):
             found = await self._try(asker, replace(errand, bot=name))
-            if isinstance(found, list):
+            if isinstance(found, dict):
                 return found
         raise BotFailure("no hints")
 

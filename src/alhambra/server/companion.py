@@ -7,6 +7,7 @@ from typing import Any
 
 from alhambra.bots import Bot, Worlds, make
 from alhambra.bots.hint import ask_for_hints
+from alhambra.bots.outlook import outlook
 from alhambra.game.moves import Move
 
 REMEMBERED = 500  # bots a process keeps, so that they remember what they did a moment ago
@@ -31,7 +32,7 @@ class Errand:
     hints: bool = False  # whether moves with reasons are wanted instead of a move
 
 
-Hints = list[dict[str, Any]]
+Hints = dict[str, list[dict[str, Any]]]  # `hints`, and the `outlook` of every seat
 Answer = int | Hints  # the number of a move, or hints
 _KNOWN: OrderedDict[tuple[str, int, str], Bot] = OrderedDict()
 
@@ -53,7 +54,8 @@ def _hints(errand: Errand, moves: list[Move], worlds: Worlds | None) -> Hints:
     if worlds is None:
         raise ValueError("hints need worlds")
     found = ask_for_hints(errand.view, moves, worlds, errand.bot, errand.thinking)
-    return [hint.to_json() for hint in found]
+    ahead = [seat.to_json() for seat in outlook(worlds)]
+    return {"hints": [hint.to_json() for hint in found], "outlook": ahead}
 
 
 def _remembered(errand: Errand) -> Bot:

@@ -162,6 +162,15 @@ class Hint(Told):
 
     move: Move
     reasons: list[Reason]
+    # How much better the first is than the next, or how much worse another one is than the first.
+    points: int | None
+
+
+class Outlook(Told):
+    """What a seat may expect, as somebody at the table could estimate it."""
+
+    points: int  # at the end
+    chance: int  # to win, in percent
 
 
 # --- The view

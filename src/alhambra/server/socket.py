@@ -273,7 +273,7 @@ class Conversation:
         """What changes nothing."""
         if isinstance(message, messages.Hint):
             found = await self._adviser.hints(message.number)
-            return {"type": "hint", "id": message.id, "number": message.number, "hints": found}
+            return {"type": "hint", "id": message.id, "number": message.number, **found}
         return await self._foreseen(message)
 
     async def _chat(self, text: str) -> None:

@@ -15,6 +15,7 @@ from alhambra.server.shown import (
     Mark,
     Move,
     MoveWord,
+    Outlook,
     Over,
     Parts,
     Picture,
@@ -138,12 +139,13 @@ class Preview(Foreseen):
 
 
 class Hints(Told):
-    """Up to three moves that a bot would make, the best first."""
+    """Up to three moves that a bot would make, the best first, and how the game may end."""
 
     type: Literal["hint"]
     id: int
     number: int
     hints: list[Hint]
+    outlook: list[Outlook]  # of every seat
 
 
 class Try(Told):

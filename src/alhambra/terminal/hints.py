@@ -3,6 +3,7 @@
 from rich.text import Text
 
 from alhambra.bots.hint import Hint, ask_for_hints
+from alhambra.bots.outlook import outlook
 from alhambra.bots.reasons_kinds import Reason
 from alhambra.bots.worlds import Worlds
 from alhambra.game.moves import Move
@@ -19,17 +20,27 @@ def take_hint(desk: Desk) -> Move | None:
     game = desk.game
     worlds = Worlds.of(game, desk.you, len(game.history))
     found = ask_for_hints(game.view(desk.you), [move.plain() for move in game.moves()], worlds)
-    labels = [hint_label(desk, hint) for hint in found]
-    chosen = desk.talk.choose(
-        desk.scene(cells_of(desk.words, found)), desk.words("hints-title"), labels
-    )
+    labels = [hint_label(desk, hint, place) for place, hint in enumerate(found)]
+    title = f"{outlook_text(desk, worlds)}\n{desk.words('hints-title')}"
+    chosen = desk.talk.choose(desk.scene(cells_of(desk.words, found)), title, labels)
     return None if chosen is None else found[chosen].move
 
 
-def hint_label(desk: Desk, hint: Hint) -> Text:
-    """The move, then what speaks for it."""
-    told = BETWEEN.join(reason_text(desk.words, reason) for reason in hint.reasons)
-    return Text.assemble((move_text(desk, hint.move), "bold"), ": ", told)
+def hint_label(desk: Desk, hint: Hint, place: int) -> Text:
+    """The move, then what speaks for it, and by how much it differs from the others."""
+    told = [reason_text(desk.words, reason) for reason in hint.reasons]
+    if hint.points is not None:
+        told.append(desk.words("hint-worse" if place else "hint-better", points=hint.points))
+    return Text.assemble((move_text(desk, hint.move), "bold"), ": ", BETWEEN.join(told))
+
+
+def outlook_text(desk: Desk, worlds: Worlds) -> str:
+    """How the game may end, as far as the seat can know."""
+    seats = [
+        desk.words("outlook-seat", name=desk.words.names[seat], **look.to_json())
+        for seat, look in enumerate(outlook(worlds))
+    ]
+    return desk.words("outlook-told", seats=BETWEEN.join(seats))
 
 
 def move_text(desk: Desk, move: Move) -> str:

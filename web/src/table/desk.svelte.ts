@@ -16,6 +16,7 @@ import type {
   Mark,
   Move,
   Order,
+  Outlook,
   Picture,
   Preview,
   Question,
@@ -65,7 +66,8 @@ export class Desk {
   notice = $state.raw<Notice | null>(null);
   refusedThing = $state<string | null>(null); // what was touched in vain
   tried = $state.raw<{ move: Move; preview: Preview } | null>(null); // the last preview
-  hints = $state.raw<Hint[] | null>(null); // what a bot would do now, if somebody has asked
+  hints = $state.raw<Hint[] | null>(null); // what a bot would do now, if somebody has asked,
+  outlook = $state.raw<Outlook[]>([]); // and how the game may end
   hinting = $state(false); // whether a bot is thinking about it
   looked = $state<number | null>(null); // whose Alhambra is shown instead of the own
   sheetShown = $state<number | null>(null); // which scoring is laid open
@@ -365,7 +367,7 @@ export class Desk {
     const found = await this.socket.hints(number);
     this.hinting = false;
     if (this.asking !== asking) return;
-    if (typeof found !== "string") this.hints = found;
+    if (typeof found !== "string") [this.hints, this.outlook] = [found.hints, found.outlook];
     else if (found !== "stale" && found !== "lost") this.say(reasonText(found), true);
   }
 

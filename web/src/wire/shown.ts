@@ -118,6 +118,13 @@ export type Reason = {
 export type Hint = {
   move: Move;
   reasons: Reason[];
+  points: number | null;
+};
+
+/** What a seat may expect, as somebody at the table could estimate it. */
+export type Outlook = {
+  points: number; // at the end
+  chance: number; // to win, in percent
 };
 
 /** A tile of an Alhambra. */
