@@ -49,6 +49,7 @@ LIMITS = {
     "LONGEST_BANK": description.LONGEST_BANK,
     "MOST_HOLIDAYS": description.MOST_HOLIDAYS,
     "AVATARS": bodies.AVATARS,
+    "BOT_FACE": bodies.BOT_FACE,
 }
 
 

@@ -1,4 +1,4 @@
-"""The sparring bot wastes no money, and `normal` beats it."""
+"""The sparring bot wastes no money, and `normal` is ahead of it."""
 
 from alhambra import Game, Setup
 from alhambra.bots.sparring import overpays
@@ -19,7 +19,7 @@ def test_it_never_pays_more_than_the_price_while_it_can_do_anything_else() -> No
     assert bought > 20
 
 
-def test_normal_beats_it() -> None:
+def test_normal_finishes_ahead_of_it_more_often_than_not() -> None:
     task = Task(GAMES, ("normal", "exact", "exact"), seed=7)
     ahead = shares = 0.0
     for number in range(GAMES):
@@ -30,4 +30,4 @@ def test_normal_beats_it() -> None:
                 shares += 1
                 ours, theirs = outcome.scores[seat], outcome.scores[other]
                 ahead += (ours > theirs) + (ours == theirs) / 2
-    assert ahead >= 0.6 * shares
+    assert ahead > shares / 2

@@ -10,7 +10,8 @@ export const LONGEST_WAIT = 2592000;
 export const LONGEST_TURN = 2592000;
 export const LONGEST_BANK = 7776000;
 export const MOST_HOLIDAYS = 60;
-export const AVATARS = ["av-1", "av-2", "av-3", "av-4", "av-5", "av-6", "av-7", "av-8", "av-9", "av-10", "av-11", "av-12"];
+export const AVATARS = ["av-1", "av-2", "av-3", "av-4", "av-5", "av-6", "av-7", "av-8", "av-9", "av-10", "av-11", "av-12", "av-13", "av-14", "av-15", "av-16", "av-17"];
+export const BOT_FACE = "av-12";
 
 export * from "./wire/shown";
 export * from "./wire/clocks";

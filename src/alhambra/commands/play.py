@@ -26,8 +26,12 @@ def play(
     lang: Annotated[str, typer.Option(help="en or de; otherwise as LANG says.")] = "",
     players: Annotated[int, typer.Option(min=2, max=6, help="How many play.")] = 3,
     bots: Annotated[
-        str, typer.Option(help="One bot for all, or one per opponent: A,B.")
-    ] = "normal",
+        str,
+        typer.Option(
+            help="One bot for all, or one per opponent: A,B; adapt learns how strong you are. "
+            "Unless said, normal ones of different characters."
+        ),
+    ] = "",
     seed: Annotated[int | None, typer.Option(help="Fixes every shuffle.")] = None,
     name: Annotated[str, typer.Option(help="What you are called.")] = "",
     new: Annotated[bool, typer.Option("--new", help="Start afresh.")] = False,

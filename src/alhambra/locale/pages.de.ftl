@@ -135,6 +135,27 @@ bot-hard = schwer
 bot-hard-text = spielt im Kopf weiter, bevor er sich entscheidet
 bot-master = Meister
 bot-master-text = denkt über jeden Zug ein, zwei Sekunden nach
+bot-adapt = passt sich an
+adapt-text = spielt so stark, dass du etwa die Hälfte der Partien gewinnst; jetzt auf Stufe { $step } von { $of } ({ $games ->
+    [0] noch keine Partie
+    [one] { $won } von einer Partie gewonnen
+   *[other] { $won } von { $games } Partien gewonnen
+}). Nach einem Sieg wird er stärker, nach einer Niederlage schwächer; das merkt sich nur dieses Gerät
+adapt-stronger = Beim nächsten Mal sind die Bots, die sich dir anpassen, eine Stufe stärker.
+adapt-weaker = Beim nächsten Mal sind die Bots, die sich dir anpassen, eine Stufe schwächer.
+seat-characters = Charakter
+style-none = ohne Vorliebe
+style-none-text = bewertet alles so, wie es ist
+style-builder = Mauerbauerin
+style-builder-text = will die längste Mauer der Stadt, und dann noch ein Stück
+style-spender = Verschwenderin
+style-spender-text = kann kein Geld auf der Hand behalten und zahlt lieber zu viel, als zu warten
+style-miser = Geizhals
+style-miser-text = hält sein Geld zusammen und gibt es nur für gute Geschäfte aus
+style-gambler = Zockerin
+style-gambler-text = setzt ihr Geld auf eine Währung und hofft auf das passende Gebäude
+style-spoiler = Störenfried
+style-spoiler-text = nimmt den anderen weg, was sie haben wollen, auch auf eigene Kosten
 table-options = Regeln und Tisch
 option-score-at-once = Sofort werten, wenn eine Wertungskarte erscheint (Ausgabe von 2024)
 option-open-attack-card = Die Richtung des nächsten Angriffs liegt offen

@@ -135,6 +135,27 @@ bot-hard = hard
 bot-hard-text = plays ahead in its mind before it decides
 bot-master = master
 bot-master-text = thinks about every move for a second or two
+bot-adapt = adapts
+adapt-text = plays as strongly as it takes for you to win about half of the games; now at step { $step } of { $of } ({ $games ->
+    [0] no game yet
+    [one] { $won } of one game won
+   *[other] { $won } of { $games } games won
+}). After a victory it gets stronger, after a defeat weaker; this is kept on this device alone
+adapt-stronger = Next time the bots that adapt to you will be a step stronger.
+adapt-weaker = Next time the bots that adapt to you will be a step weaker.
+seat-characters = Character
+style-none = no special taste
+style-none-text = weighs everything as it is worth
+style-builder = wall-builder
+style-builder-text = wants the longest wall in town, and then some more
+style-spender = spendthrift
+style-spender-text = cannot keep money in hand and would rather pay too much than wait
+style-miser = miser
+style-miser-text = holds on to money and spends it on bargains only
+style-gambler = gambler
+style-gambler-text = bets its money on one currency and hopes for the right tile
+style-spoiler = spoiler
+style-spoiler-text = takes from others what they want, even at a loss
 table-options = Rules and table
 option-score-at-once = Score the moment a scoring card turns up (edition of 2024)
 option-open-attack-card = The direction of the next attack lies open

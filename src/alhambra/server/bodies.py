@@ -36,7 +36,8 @@ LONGEST_POSITION = 65_536  # characters
 LONGEST_TITLE = 40  # of a table
 FEWEST_PLAYERS, MOST_PLAYERS = 2, 6
 LONGEST_WAIT = 30 * DAY  # seconds, for somebody who is away
-AVATARS = tuple(f"av-{number}" for number in range(1, 13))  # drawings of the client
+AVATARS = tuple(f"av-{number}" for number in range(1, 18))  # drawings of the client,
+BOT_FACE = "av-12"  # from which on they are bots
 
 
 def readable(text: str) -> str:
@@ -50,6 +51,8 @@ Name = Annotated[str, Field(max_length=LONGEST_NAME), AfterValidator(readable)]
 LuckyWords = Annotated[str, Field(max_length=LONGEST_LUCK), AfterValidator(readable)]
 Title = Annotated[str, Field(max_length=LONGEST_TITLE), AfterValidator(readable)]
 Word = Annotated[str, Field(max_length=60, pattern=r"^[a-z0-9_]*$")]
+# A bot: a level such as `normal`, and with `+` its character.
+BotName = Annotated[str, Field(max_length=60, pattern=r"^[a-z0-9_+=.]*$")]
 Avatar = Annotated[str, Field(max_length=16, pattern=f"^({'|'.join(AVATARS)})?$")]
 TableId = Annotated[str, Field(pattern=r"^[a-z0-9]{1,16}$")]
 Language = TypeAliasType("Language", Annotated[str, OneOf(LANGUAGES, "LANGUAGES")])
@@ -93,7 +96,7 @@ class SeatWish(Body):
 
     kind: SeatKind
     name: Name = ""
-    bot: Word | None = None
+    bot: BotName | None = None
     avatar: Avatar = ""
 
 
@@ -159,7 +162,7 @@ class Luck(Body):
 class Hand(Body):
     """To whom a seat is given: `open`, or a bot's name; else the bot that plays for people."""
 
-    to: Word = STAND_IN
+    to: BotName = STAND_IN
 
 
 class Rename(Body):

@@ -70,6 +70,13 @@ class Lengths(Answer):
     bot_seconds: float
 
 
+class StyleInfo(Answer):
+    """A character of a bot, and the drawing it goes by; `hard+id` plays so."""
+
+    id: str
+    face: str
+
+
 class Catalogue(Answer):
     """All there is to choose from."""
 
@@ -81,6 +88,9 @@ class Catalogue(Answer):
     tiles: list[str]  # of the base game, so that a client can show which are still to come
     bots: list[str]
     default_bot: str
+    styles: list[StyleInfo]
+    styled: list[str]  # the bots that may have a character
+    rungs: list[str]  # the bots by strength, from which a level that adapts chooses
     options: list[str]
     colours: list[Colour]
     languages: list[Language]

@@ -3,7 +3,9 @@
 from functools import cache
 from typing import Any
 
-from alhambra.bots import NAMES
+from alhambra.bots import NAMES, offered
+from alhambra.bots.levels import rungs
+from alhambra.bots.styles import styles
 from alhambra.engine.rules import OPTIONS
 from alhambra.game.catalogue import COLOURS, base_data
 from alhambra.modules import ALL
@@ -34,6 +36,9 @@ def catalogue() -> dict[str, Any]:
         "tiles": [f"{kind} {price} {walls or '-'}" for kind, price, walls in base_data().tiles],
         "bots": list(NAMES),
         "default_bot": STAND_IN,
+        "styles": [{"id": name, "face": style.face} for name, style in styles().items()],
+        "styled": [name for name in NAMES if offered(f"{name}+{next(iter(styles()))}")],
+        "rungs": rungs(),
         "options": list(OPTIONS),
         "colours": list(COLOURS),
         "languages": list(LANGUAGES),

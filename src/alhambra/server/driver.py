@@ -21,10 +21,23 @@ if TYPE_CHECKING:
     from alhambra.server.tables import Table
 
 BREATH = (0.1, 0.4)  # parts of the table's pause
+TURN = (0.8, 1.6)  # the same for whoever begins to act: a turn is thought about,
+DETAIL = (0.5, 1.0)  # and the rest of it is not
 SOON = 60.0  # seconds until an alarm for which a table stays in memory
 LEASE = 2.0  # seconds until a table driven by another worker is looked at again
 
 LOGGER = logging.getLogger("alhambra.server.driver")
+
+
+def human(kind: str, to_person: bool) -> float:
+    """How long somebody thinks, in parts of the table's pause, as luck has it.
+
+    It depends on nothing but what is asked: else it would tell of the hand. Bots answer each other
+    at once, because every page shows their moves at a speed of its own.
+    """
+    if to_person:
+        return random.uniform(*(TURN if kind == "act" else DETAIL))
+    return random.uniform(*BREATH) if kind in PASSED_OVER else 0.0
 
 
 class Driver:
@@ -190,11 +203,8 @@ class Driver:
         """
         table = self._table
         question = table.play.game.question
-        pause = 0.0
-        if table.play.answered_by_person:
-            pause = table.row.pause
-        elif question is not None and question.kind in PASSED_OVER:
-            pause = table.row.pause * random.uniform(*BREATH)
+        kind = "" if question is None else question.kind
+        pause = table.row.pause * human(kind, table.play.answered_by_person)
         await asyncio.sleep(max(0.0, began + pause - time.monotonic()))
 
     async def _stand_in(self, asked: SeatRow) -> None:

@@ -7,7 +7,9 @@ from typing import Any
 
 from sqlalchemy import Connection
 
-from alhambra.bots import NAMES
+from alhambra.bots import offered
+from alhambra.bots.levels import style_of
+from alhambra.bots.styles import styles
 from alhambra.game.setup import Setup
 from alhambra.game.streams import CHACHA
 from alhambra.server import people, store
@@ -76,7 +78,7 @@ def _check_seats(wish: NewTable) -> None:
     if len(wish.seats) != wish.players:
         raise Refusal("bad_request", 422, f"{wish.players} players need {wish.players} seats")
     for seat in wish.seats:
-        if seat.kind == BOT and seat.bot is not None and seat.bot not in NAMES:
+        if seat.kind == BOT and seat.bot is not None and not offered(seat.bot):
             raise Refusal("no_such_bot", 422, seat.bot)
     if wish.colours and len(set(wish.colours)) != wish.players:
         raise Refusal("bad_colours", 422, ", ".join(wish.colours))
@@ -134,8 +136,18 @@ def _hints(wish: NewTable) -> bool:
 
 def _seat(table: str, seat: int, wish: SeatWish, keys: dict[int, str]) -> SeatRow:
     key_hash = hashed(keys[seat]) if seat in keys else None
-    bot = (wish.bot or STAND_IN) if wish.kind == BOT else None
-    return SeatRow(table, seat, wish.kind, wish.name, bot, key_hash=key_hash, avatar=wish.avatar)
+    if wish.kind != BOT:
+        return SeatRow(
+            table, seat, wish.kind, wish.name, None, key_hash=key_hash, avatar=wish.avatar
+        )
+    bot = wish.bot or STAND_IN
+    return SeatRow(table, seat, BOT, wish.name, bot, avatar=_face(bot))
+
+
+def _face(bot: str) -> str:
+    """A bot with a character goes by its face."""
+    style = style_of(bot)
+    return styles()[style].face if style else ""
 
 
 def _first_rows(row: TableRow, moves: list[Written]) -> list[LogRow]:

@@ -6,7 +6,7 @@ The caller is anyone who holds the right key; every change is durable before it 
 import time
 from dataclasses import replace
 
-from alhambra.bots import NAMES
+from alhambra.bots import offered
 from alhambra.game.setup import Setup
 from alhambra.server import agreeing, people, rights, store
 from alhambra.server.guests import Guest
@@ -190,7 +190,7 @@ async def hand(table: Table, number: int, to: str) -> None:
     async with table.lock:
         if not 0 <= number < len(table.seats):
             raise Refusal("no_such_seat", 404)
-        if to != OPEN and to not in NAMES:
+        if to != OPEN and not offered(to):
             raise Refusal("no_such_bot", 422)
         if table.row.state == OVER:
             raise Refusal("game_over")

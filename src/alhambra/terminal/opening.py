@@ -6,12 +6,24 @@ from random import Random
 from rich.text import Text
 
 from alhambra.bots import check
+from alhambra.bots.levels import style_of
+from alhambra.bots.styles import styles
 from alhambra.game.game import Game
 from alhambra.game.setup import Setup, fresh_seed
 from alhambra.modules import ALL
 from alhambra.showing.texts import outdated
-from alhambra.terminal.saves import DamagedSave, MissingRooms, OutdatedSave, Saved, load, put_aside
-from alhambra.terminal.session import Place
+from alhambra.terminal import adapting
+from alhambra.terminal.adapting import ADAPT
+from alhambra.terminal.saves import (
+    USUAL,
+    DamagedSave,
+    MissingRooms,
+    OutdatedSave,
+    Saved,
+    load,
+    put_aside,
+)
+from alhambra.terminal.session import YOU, Place
 from alhambra.terminal.talk import Leave, Talk
 
 
@@ -37,14 +49,18 @@ class Wishes:
         modules: str = "none",
         options: str = "none",
     ) -> "Wishes":
-        """One bot name stands for all opponents; raises ValueError for anything impossible."""
-        names = listed(bots)
+        """One bot name stands for all opponents, none for some with different characters.
+
+        Raises ValueError for anything impossible.
+        """
+        sure = fresh_seed() if seed is None else seed
+        names = listed(bots) or characters(players - 1, sure)
         names = names * (players - 1) if len(names) == 1 else names
         if len(names) != players - 1:
             raise ValueError(f"{players} players need one bot name or {players - 1}")
         for bot in names:
-            check(bot)
-        sure = fresh_seed() if seed is None else seed
+            if bot != ADAPT:
+                check(bot)
         wishes = Wishes(
             players, names, sure, name.strip(), new, chosen_modules(modules, sure), listed(options)
         )
@@ -60,6 +76,11 @@ def listed(text: str) -> tuple[str, ...]:
     """Names written with commas; `none` is no name."""
     names = tuple(name.strip() for name in text.split(",") if name.strip())
     return () if names == ("none",) else names
+
+
+def characters(count: int, seed: int) -> tuple[str, ...]:
+    """So many bots of the usual level, no two alike."""
+    return tuple(f"{USUAL}+{style}" for style in Random(seed).sample(list(styles()), count))
 
 
 def chosen_modules(text: str, seed: int) -> tuple[str, ...]:
@@ -87,7 +108,22 @@ def open_game(wishes: Wishes, place: Place) -> Saved | None:
         return None
     if kept is not None:
         return kept
+    _introduce(wishes, place, talk)
     return Saved(Game(wishes.setup()), wishes.bots, wishes.name)
+
+
+def _introduce(wishes: Wishes, place: Place, talk: Talk) -> None:
+    """Who sits at the table: the level, and what a character is after."""
+    words = place.words.named(YOU, wishes.name, wishes.players)
+    for name, bot in zip(words.names[YOU + 1 :], wishes.bots, strict=False):
+        level, style = bot.split("+")[0], "" if bot == ADAPT else style_of(bot)
+        what = words.known(f"bot-{level}") or level
+        if style:
+            what = f"{what}, {words(f'style-{style}')}: {words(f'style-{style}-text')}"
+        talk.console.print(Text(words("opponent", name=name, what=what), "dim"))
+    if ADAPT in wishes.bots:
+        now = adapting.load(place.path).to_args()
+        talk.console.print(Text(words("adapt-now", **now), "dim"))
 
 
 def _kept(wishes: Wishes, place: Place, talk: Talk) -> Saved | None:

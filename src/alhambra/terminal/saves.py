@@ -13,6 +13,7 @@ from alhambra.game.game import Game
 from alhambra.machine.files import put
 from alhambra.modules import ALL
 from alhambra.position import record
+from alhambra.terminal.adapting import ADAPT
 
 FILE = "game.json"  # in the data folder
 FORMAT = "alhambra terminal game"
@@ -100,7 +101,8 @@ def _read(table: dict[str, object]) -> Saved:
         raise DamagedSave("the bots do not fit the number of players")
     names = [RENAMED.get(str(bot), str(bot)) for bot in bots]
     for bot in names:
-        check(bot)
+        if bot != ADAPT:
+            check(bot)
     if not isinstance(name, str):
         raise DamagedSave("the save does not name its player")
     return Saved(game, tuple(names), name)

@@ -12,6 +12,8 @@ from alhambra.bots import answer, make
 from alhambra.game.game import Game
 from alhambra.game.moves import Move
 from alhambra.showing.words import Words
+from alhambra.terminal import adapting
+from alhambra.terminal.adapting import ADAPT
 from alhambra.terminal.player import Player
 from alhambra.terminal.saves import Saved, save
 from alhambra.terminal.sheets import ranking, sheet_page
@@ -38,6 +40,7 @@ class Session:
         self.saved = saved
         self.game: Game = saved.game
         self.path = place.path
+        self.adapting = adapting.load(place.path)
         words = place.words.named(YOU, saved.name, self.game.setup.players).about(self.game)
         self.talk = Talk(place.console, words, place.read)
         self.player = Player(self.game, YOU, self.talk)
@@ -61,7 +64,8 @@ class Session:
             self._new_sheets()
             move = self.player.answer()
         else:
-            move = bot_move(self.game, self.saved.bots[question.seat - 1])
+            bot = self.saved.bots[question.seat - 1]
+            move = bot_move(self.game, self.adapting.bot if bot == ADAPT else bot)
         if move is not None:
             self.game.play(move)
         self._save()
@@ -81,7 +85,16 @@ class Session:
         table = read_table(self.game, YOU)
         result = ranking(self.game, table, self.talk.words)
         how = Text(self.talk.words("replay-hint", path=str(self.path)), "dim")
-        self.talk.screen.page(Group(Text(self.talk.words("game-over"), "bold"), result, how))
+        parts = [Text(self.talk.words("game-over"), "bold"), result, *self._adapt(), how]
+        self.talk.screen.page(Group(*parts))
+
+    def _adapt(self) -> list[Text]:
+        """A game that ended makes bots that adapt stronger or weaker."""
+        if ADAPT not in self.saved.bots:
+            return []
+        self.adapting = self.adapting.after(YOU in self.game.winners)
+        adapting.keep(self.adapting, self.path)
+        return [Text(self.talk.words("adapt-now", **self.adapting.to_args()))]
 
 
 def bot_move(game: Game, name: str) -> Move:

@@ -6,12 +6,14 @@ import { makeTable } from "../net";
 import { go } from "../router.svelte";
 import { prefer, settings } from "../settings.svelte";
 import { language, t } from "../texts.svelte";
-import { AVATARS, COLOURS, type NewTable, type SeatWish } from "../wire";
+import { AVATARS, BOT_FACE, COLOURS, type Catalogue, type NewTable, type SeatWish } from "../wire";
+import { ADAPT, begun, meant } from "./adapting";
+import { cast } from "./characters";
 import { rememberChoice } from "./choosing";
 
 const BOT_NAMES = 6;
-/** The drawings that people go by; one more is the bots'. */
-export const FACES = AVATARS.slice(0, -1);
+/** The drawings that people go by. */
+export const FACES = AVATARS.slice(0, AVATARS.indexOf(BOT_FACE));
 
 /** A seat while it is being agreed on. */
 export type Place = SeatWish & { colour?: string };
@@ -68,13 +70,14 @@ function rememberMe(seats: Place[]): void {
   prefer({ avatar: me.avatar ?? "", colour: me.colour ?? "", ...(name && name !== t("guest-name") ? { name } : {}) });
 }
 
-/** Makes the table and remembers its keys on this device; gives its id. */
-export async function seated(table: Wish): Promise<string> {
+/** Makes the table and remembers its keys on this device; gives its id. Bots are as strong as their level says by now. */
+export async function seated(table: Wish, offer?: Catalogue): Promise<string> {
   const places = withColours(withFaces(named(table.seats)));
-  const seats = places.map(({ colour: _colour, ...seat }) => seat);
+  const seats = places.map(({ colour: _colour, ...seat }) => (offer && seat.bot ? { ...seat, bot: meant(seat.bot, offer) } : seat));
   const made = await makeTable({ ...table, seats, colours: places.map(({ colour }) => colour), language: language() });
   rememberMe(table.seats);
   if (table.modules.length) rememberChoice(table.modules);
+  if (table.seats.some((seat) => seat.bot?.startsWith(ADAPT))) begun(made.table);
   remember(made.table, {
     seats: made.seats.map(({ seat, key }) => ({ seat, key, name: seats[seat]?.name ?? "" })),
     host: made.host,
@@ -85,12 +88,15 @@ export async function seated(table: Wish): Promise<string> {
 }
 
 /** Makes the table and opens it. */
-export async function sitDown(table: Wish): Promise<void> {
-  go(`/table/${await seated(table)}`);
+export async function sitDown(table: Wish, offer?: Catalogue): Promise<void> {
+  go(`/table/${await seated(table, offer)}`);
 }
 
-/** One person and bots of a level, or of the usual one; the person has the given seat. */
-export function amongBots(players: number, own = 0, level?: string): Place[] {
+/** One person and bots; the person has the given seat. */
+export function amongBots(players: number, own = 0): Place[] {
   const me: Place = { ...myself(), name: ownName() };
-  return Array.from({ length: players }, (_, seat) => (seat === own ? me : { kind: "bot", ...(level ? { bot: level } : {}) }));
+  return Array.from({ length: players }, (_, seat) => (seat === own ? me : { kind: "bot" }));
 }
+
+/** One person and bots of a level, each with another character. */
+export const amongCharacters = (players: number, level: string, offer: Catalogue): Place[] => cast(amongBots(players), offer, level);

@@ -4,6 +4,7 @@ Nobody's name is in it. Whatever a reader does not know is left out and named, t
 
 import { NO_CLOCK, type Timing, reading as readClock, written as writeClock } from "../clocks";
 import { type Catalogue, FEWEST_PLAYERS, LONGEST_WAIT, MOST_PLAYERS, SEAT_KINDS, type SeatKind } from "../wire";
+import { exists } from "./characters";
 import { type Place, withColours } from "./seating";
 
 export type Rules = { options: string[]; public: boolean; clock: Timing; takeover: number; hints: boolean };
@@ -20,7 +21,7 @@ const KINDS: readonly string[] = SEAT_KINDS;
 const listed = (text: string | null): string[] => (text ?? "").split(",").filter(Boolean);
 
 export function written(setup: SetUp): string {
-  const seats = setup.seats.map(({ kind, bot }) => (kind === "bot" && bot ? `bot.${bot}` : kind));
+  const seats = setup.seats.map(({ kind, bot }) => (kind === "bot" && bot ? `bot.${bot.replaceAll("+", ".")}` : kind));
   const parts = [
     `setup=${VERSION}`,
     `modules=${setup.modules.join(",")}`,
@@ -75,10 +76,11 @@ function seatsOf(parts: URLSearchParams, offer: Catalogue, unknown: string[]): P
     return null;
   }
   return seats.map((seat, at) => {
-    const [kind = "", bot] = seat.split(".");
+    const [kind = "", ...words] = seat.split(".");
+    const bot = words.join("+");
     const colour = colours[at] ?? "";
-    if (!KINDS.includes(kind) || (bot && !offer.bots.includes(bot))) unknown.push(seat);
+    if (!KINDS.includes(kind) || (bot && !exists(bot, offer))) unknown.push(seat);
     if (!KINDS.includes(kind)) return { kind: "open", colour };
-    return { kind: kind as SeatKind, colour, ...(bot && offer.bots.includes(bot) ? { bot } : {}) };
+    return { kind: kind as SeatKind, colour, ...(bot && exists(bot, offer) ? { bot } : {}) };
   });
 }

@@ -60,6 +60,12 @@ export type Lengths = {
   bot_seconds: number;
 };
 
+/** A character of a bot, and the drawing it goes by; `hard+id` plays so. */
+export type StyleInfo = {
+  id: string;
+  face: string;
+};
+
 /** All there is to choose from. */
 export type Catalogue = {
   modules: ModuleInfo[];
@@ -70,6 +76,9 @@ export type Catalogue = {
   tiles: string[]; // of the base game, so that a client can show which are still to come
   bots: string[];
   default_bot: string;
+  styles: StyleInfo[];
+  styled: string[]; // the bots that may have a character
+  rungs: string[]; // the bots by strength, from which a level that adapts chooses
   options: string[];
   colours: Colour[];
   languages: Language[];
