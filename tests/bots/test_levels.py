@@ -197,3 +197,38 @@ def test_every_level_answers_every_kind_of_question(module: str) -> None:
 def test_a_level_that_searches_is_a_search_bot() -> None:
     assert isinstance(make("hard", 1), SearchBot)
     assert isinstance(make("master", 1), SearchBot)
+
+
+def test_modules_and_seats_make_decisions_of_a_master_shorter() -> None:
+    """A playout is dearer with them, and people wait; other budgets stay as they are."""
+    assert Budget(1500, halved=30).at_table(2, 0).playouts == 1500
+    assert Budget(1500, halved=30).at_table(3, 30).playouts == 750
+    assert Budget(1500, halved=30).at_table(6, 0).playouts == 750
+    assert Budget(150).at_table(6, 43).playouts == 150
+    game = Game(Setup(players=4, seed=7, modules=tuple(ALL)))
+    wanted = {"master": 1500 * 3 // 4 * 30 // (30 + len(ALL)), "hard": 150}
+    for name, playouts in wanted.items():
+        bot = make(name, 1)
+        assert isinstance(bot, SearchBot)
+        assert bot.budget(game.view(asked(game))).playouts == playouts
+
+
+def test_a_level_stops_once_its_choice_is_settled() -> None:
+    """It chooses as if it had gone on, in less time."""
+    game = Game(Setup(players=3, seed=7))
+    worlds = Worlds.of(game, asked(game), 1)
+    bot = make("normal", 1)
+    ranked = bot.rank(game.view(asked(game)), list(game.moves()), worlds)
+    promised = {str(move): value for move, value in ranked}
+    values = [promised[str(move)] for move in game.moves()]
+    whole, stopped = (
+        search(worlds, values, Budget(150, settles=settles), manner({}), "5")
+        for settles in (False, True)
+    )
+    assert sum(tried.visits for tried in whole) == 150
+    assert sum(tried.visits for tried in stopped) < 150
+    best = []
+    for tried in (whole, stopped):
+        visits = [found.visits for found in tried]
+        best.append(visits.index(max(visits)))
+    assert best[0] == best[1]

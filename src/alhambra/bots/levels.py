@@ -129,7 +129,10 @@ def _read(name: str) -> Kind:
 def _budget(level: str, first: bool) -> Budget | None:
     """Playouts and processes of a search, None for the other bots."""
     if level in _levels()["playouts"]:
-        return Budget(_levels()["first" if first else "playouts"][level])
+        if first:
+            return Budget(_levels()["first"][level])
+        halved = _levels()["halved"].get(level, 0)
+        return Budget(_levels()["playouts"][level], settles=True, halved=halved)
     found = _SEARCH.fullmatch(level)
     return None if found is None else Budget(int(found[1]), int(found[2] or 1))
 

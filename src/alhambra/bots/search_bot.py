@@ -47,15 +47,22 @@ class SearchBot:
             return [(moves[0], 0.5)]
         self._decisions += 1
         promised = self._careful.values(view, moves, worlds)
-        tried = self._search(worlds, promised)
+        tried = self._search(worlds, promised, self.budget(view))
         order = sorted(
             range(len(moves)), key=lambda i: (-tried[i].visits, -tried[i].success, -promised[i], i)
         )
         return [(moves[index], tried[index].success) for index in order]
 
-    def _search(self, worlds: Worlds, promised: list[float]) -> list[Tried]:
+    def budget(self, view: dict[str, object]) -> Budget:
+        """What a decision may cost in this game."""
+        players, modules = view["players"], view["modules"]
+        assert isinstance(players, int)
+        assert isinstance(modules, list)
+        return self._budget.at_table(players, len(modules))
+
+    def _search(self, worlds: Worlds, promised: list[float], budget: Budget) -> list[Tried]:
         """What each move turned out to be worth."""
         seed = f"{self._seed} {self._decisions}"
-        if self._budget.processes > 1:
-            return shared_search(worlds, promised, self._budget, self._manner, seed)
-        return search(worlds, promised, self._budget, self._manner, seed)
+        if budget.processes > 1:
+            return shared_search(worlds, promised, budget, self._manner, seed)
+        return search(worlds, promised, budget, self._manner, seed)

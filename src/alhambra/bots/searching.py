@@ -2,7 +2,7 @@
 
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from alhambra.bots.judging import judge_for
@@ -15,6 +15,7 @@ from alhambra.search.scales import Scales
 from alhambra.search.tree import Plan, Search
 
 SLICE = 8  # playouts between two looks at the clock
+USUAL_PLAYERS = 3  # the playouts of a level are meant for so many
 
 
 @dataclass(frozen=True)
@@ -24,6 +25,15 @@ class Budget:
     playouts: int
     processes: int = 1
     seconds: float | None = None
+    settles: bool = False  # whether it ends once nothing else is likely to come out
+    halved: int = 0  # modules with which a decision gets half as many playouts; 0: always all
+
+    def at_table(self, players: int, modules: int) -> "Budget":
+        """The budget in such a game: each seat and each module makes a playout dearer."""
+        if not self.halved:
+            return self
+        playouts = self.playouts * USUAL_PLAYERS // max(USUAL_PLAYERS, players)
+        return replace(self, playouts=playouts * self.halved // (self.halved + modules))
 
 
 Figures = tuple[tuple[str, float], ...]
@@ -61,9 +71,18 @@ def search(
     enough = _clock(budget.seconds)
     for begin in range(0, budget.playouts, SLICE):
         searching.run(min(SLICE, budget.playouts - begin))
-        if enough():
+        if enough() or (budget.settles and settled(searching, budget.playouts - begin - SLICE)):
             break
     return [Tried(visits, success) for visits, success in searching.results()]
+
+
+def settled(searching: Search, left: int) -> bool:
+    """Whether the move tried most often stays it, unless most of the playouts left say otherwise.
+
+    Its lead is more than half of them, so the next one would need three of four.
+    """
+    visits = sorted((visits for visits, _ in searching.results()), reverse=True)
+    return 2 * (visits[0] - visits[1]) > left
 
 
 def _clock(seconds: float | None) -> Callable[[], bool]:

@@ -9,7 +9,7 @@ from alhambra.engine.rng import Rng
 from alhambra.engine.state import State
 from alhambra.search.facts import Facts
 from alhambra.search.judge import Judge
-from alhambra.search.onestep import OneStep
+from alhambra.search.onestep import OneStep, highest
 from alhambra.search.policy import Policy
 
 PER_MILLE: Final = 1000
@@ -60,13 +60,8 @@ class SelfPlay:
     def _choice(self, state: State, codes: vec[i64], width: i64, rng: Rng) -> i64:
         step = self.step
         if step is not None:
-            return step.best(state, self.policy, width, rng)
-        values = self.policy.judge(state, codes)
-        best: i64 = 0
-        for place in range(i64(len(codes))):
-            if values[place] > values[best]:
-                best = place
-        return best
+            return step.best(state, width, rng)
+        return highest(self.policy.judge(state, codes))
 
     def _moment(self, state: State) -> Moment:
         found = [int(number) for number in self.facts.of(state)]
