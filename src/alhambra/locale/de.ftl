@@ -156,7 +156,7 @@ no-scoring-yet = Bisher gab es keine Wertung.
 
 ## Tipps: was man tun könnte, und Tatsachen, die dafür sprechen ($then: erst, wenn das Plättchen gebaut ist)
 
-opponent = { $name }: { $what }
+opponent = { $name } spielt gegen dich: { $what }
 adapt-now = Bots, die sich dir anpassen, spielen auf Stufe { $step } von { $of } ({ $won } von { $games } Partien gewonnen); das merkt sich nur dieser Rechner.
 hints-title = Was du tun könntest
 hint-better = { $points ->

@@ -156,7 +156,7 @@ no-scoring-yet = Nothing has been scored yet.
 
 ## Hints: what could be done, and facts that speak for it ($then: only once the tile is built)
 
-opponent = { $name }: { $what }
+opponent = { $name } plays against you: { $what }
 adapt-now = Bots that adapt to you play at step { $step } of { $of } ({ $won } of { $games } games won); this is kept on this machine alone.
 hints-title = What you could do
 hint-better = { $points ->
