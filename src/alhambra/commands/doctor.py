@@ -1,33 +1,24 @@
 """`alhambra doctor`: reads and replays a whole database, and says what is wrong with it."""
 
-import contextlib
 import time
-from collections.abc import Iterator
 from datetime import datetime
-from pathlib import Path
 from typing import Annotated
 
 import typer
 from sqlalchemy import Connection, Engine
-from sqlalchemy.exc import SQLAlchemyError
 
-from alhambra.machine.extras import MissingExtraError
-from alhambra.machine.files import data_folder
+from alhambra.commands.databases import Data, Database, chosen, plainly
 from alhambra.server import doctor as clinic
-from alhambra.server import forgetting, store
-from alhambra.server.folder_lock import take
-from alhambra.server.settings import sqlite_url
+from alhambra.server import forgetting
+from alhambra.server.operating.alone import alone
+from alhambra.server.operating.backup import existing
 
 ILL = 1
 
 
 def doctor(
-    data: Annotated[
-        Path | None, typer.Option(help="The folder the games are kept in; else your data folder.")
-    ] = None,
-    database: Annotated[
-        str, typer.Option(help="postgresql://USER:PASSWORD@HOST/NAME instead of a folder.")
-    ] = "",
+    data: Data = None,
+    database: Database = "",
     cut: Annotated[
         str,
         typer.Option(metavar="TABLE", help="Takes its first bad answer and all later ones out."),
@@ -38,29 +29,18 @@ def doctor(
     ] = "",
 ) -> None:
     """Verifies every game of a server; repairs only what it is told to, with the server stopped."""
-    if data is not None and database:
-        raise typer.BadParameter("either a folder or a database", param_hint="--data")
-    folder = None if database else data or data_folder()
-    if folder is not None and not (folder / "alhambra.sqlite").is_file():
-        raise typer.BadParameter(f"there is no database in {folder}", param_hint="--data")
-    try:
-        engine = store.connect(database or sqlite_url(folder or Path()))
-        if cut or forget or keep:
-            _repair(engine, folder, cut, forget, keep)
-            return
-        with engine.connect() as connection:
-            found = _examine(connection)
-    except (ValueError, MissingExtraError) as error:
-        _fail(str(error))
-    except SQLAlchemyError as error:
-        _fail(f"the database cannot be read: {str(error).splitlines()[0]}")
+    found = 0
+    with plainly():
+        where = chosen(data, database)
+        with existing(where) as engine:
+            if cut or forget or keep:
+                with alone(where):
+                    _repair(engine, cut, forget, keep)
+            else:
+                with engine.connect() as connection:
+                    found = _examine(connection)
     if found:
         raise typer.Exit(ILL)
-
-
-def _fail(why: str) -> None:
-    typer.echo(f"Error: {why}", err=True)
-    raise typer.Exit(2)
 
 
 def _examine(connection: Connection) -> int:
@@ -82,9 +62,8 @@ def _examine(connection: Connection) -> int:
     return wrong
 
 
-def _repair(engine: Engine, folder: Path | None, cut: str, forget: str, keep: str) -> None:
-    with _alone(folder), engine.begin() as connection:
-        clinic.tables(connection)
+def _repair(engine: Engine, cut: str, forget: str, keep: str) -> None:
+    with engine.begin() as connection:
         if cut:
             left = clinic.cut(connection, cut)
             typer.echo(f"{cut} goes on after answer {left}")
@@ -94,13 +73,3 @@ def _repair(engine: Engine, folder: Path | None, cut: str, forget: str, keep: st
         if keep:
             clinic.keep(connection, keep, time.time())
             typer.echo(f"{keep} is kept")
-
-
-@contextlib.contextmanager
-def _alone(folder: Path | None) -> Iterator[None]:
-    """No server may have the games in memory while they are repaired."""
-    if folder is None:
-        yield
-        return
-    with contextlib.closing(take(folder, "alhambra doctor")):
-        yield

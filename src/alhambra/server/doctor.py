@@ -6,7 +6,7 @@ The repairs are apart: each does one thing to one table, because somebody asked 
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from sqlalchemy import Connection, delete, inspect, select, update
+from sqlalchemy import Connection, delete, select, update
 
 from alhambra.server import forgetting, store
 from alhambra.server.chain import BrokenChain, anchor, check
@@ -36,10 +36,7 @@ class Marked:
 
 
 def tables(connection: Connection) -> list[str]:
-    """All there are, the oldest first; raises ValueError for a database of another version."""
-    columns = {column["name"] for column in inspect(connection).get_columns("log")}
-    if "chain" not in columns:
-        raise ValueError("the database is older than this program; `alhambra serve` updates it")
+    """All there are, the oldest first."""
     return list(connection.scalars(select(TABLES.c.id).order_by(TABLES.c.made, TABLES.c.id)))
 
 

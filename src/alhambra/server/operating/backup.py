@@ -18,8 +18,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Column, Connection, Engine, Integer, Table, delete, insert, select, text
 
 from alhambra.server import store
-from alhambra.server.folder_lock import TakenError, take
-from alhambra.server.notices import SERVER_NAME
+from alhambra.server.operating.alone import SQLITE, alone
 from alhambra.server.schema import METADATA, PEOPLE, TABLES
 
 AT_ONCE = 500  # rows that are held in memory
@@ -51,11 +50,12 @@ def restore(file: Path, database: str, replace: bool = False) -> int:
             store.migrate(source)  # a backup may be older than the program
             with source.connect() as connection:
                 count = _number_of_tables(connection)
-            if database.startswith("sqlite"):
-                source.dispose()
-                _restore_file(copy, Path(database.removeprefix("sqlite:///")), replace)
-            else:
-                _restore_rows(source, database, replace)
+            with alone(database):
+                if database.startswith(SQLITE):
+                    source.dispose()
+                    _restore_file(copy, Path(database.removeprefix(SQLITE)), replace)
+                else:
+                    _restore_rows(source, database, replace)
     return count
 
 
@@ -108,16 +108,11 @@ def _check_backup(file: Path) -> None:
 
 
 def _restore_file(copy: Path, file: Path, replace: bool) -> None:
-    try:
-        lock = take(file.parent, "")
-    except TakenError:
-        raise BackupError("a server runs on this folder; stop it first") from None
-    with contextlib.closing(lock):
-        if file.exists() and not replace:
-            raise BackupError(f"{file} exists; --replace restores over it")
-        with _beside(file) as new:
-            shutil.copyfile(copy, new)
-            _put(new, file)
+    if file.exists() and not replace:
+        raise BackupError(f"{file} exists; --replace restores over it")
+    with _beside(file) as new:
+        shutil.copyfile(copy, new)
+        _put(new, file)
 
 
 # --- Rows
@@ -154,8 +149,8 @@ def _snapshot(engine: Engine) -> Iterator[Connection]:
 @contextlib.contextmanager
 def existing(database: str) -> Iterator[Engine]:
     """A database that a server of this version has made; raises BackupError if there is none."""
-    file = Path(database.removeprefix("sqlite:///"))
-    if database.startswith("sqlite") and not file.is_file():
+    file = Path(database.removeprefix(SQLITE))
+    if database.startswith(SQLITE) and not file.is_file():
         raise BackupError(f"there is no database {file}")
     with _engine(database) as engine:
         _check_version(engine)
@@ -170,7 +165,7 @@ def _check_version(engine: Engine) -> None:
         found = set(MigrationContext.configure(connection).get_current_heads())
     if found != known:
         raise BackupError(
-            "the database is not of this version of the program"
+            "the database is not of this version; `alhambra serve` brings an older one up to date"
             if found
             else "there is no game in the database: no server has ever run on it"
         )
@@ -192,8 +187,6 @@ def _number_of_tables(connection: Connection) -> int:
 def _restore_rows(source: Engine, database: str, replace: bool) -> None:
     """In one transaction: all of it, or nothing has changed."""
     with _engine(database) as engine:
-        with engine.connect() as connection:
-            _check_alone(connection)
         store.migrate(engine)
         with source.connect() as read, engine.begin() as connection:
             full = any(connection.execute(select(one).limit(1)).first() for one in (TABLES, PEOPLE))
@@ -204,16 +197,6 @@ def _restore_rows(source: Engine, database: str, replace: bool) -> None:
             _copy(read, connection)
             for table in METADATA.sorted_tables:
                 _count_on(connection, table)
-
-
-def _check_alone(connection: Connection) -> None:
-    """Servers would go on with what they have in memory."""
-    asked = text(
-        "SELECT count(*) FROM pg_stat_activity"
-        " WHERE datname = current_database() AND application_name = :name"
-    )
-    if connection.scalar(asked, {"name": SERVER_NAME}):
-        raise BackupError("a server runs on this database; stop it first")
 
 
 def _count_on(connection: Connection, table: Table) -> None:
