@@ -7,6 +7,7 @@ from alhambra.bots import Worlds, answer, make
 from alhambra.bots.outlook import outlook, victories
 from alhambra.modules import ALL
 from tests.bots.moments import asked
+from tests.examples import hiding
 
 GAMES = 12
 CERTAIN = 60  # percent from which on somebody is thought to win
@@ -19,7 +20,7 @@ def test_chances_add_up_and_the_leader_has_the_best() -> None:
     assert chances[1] == max(chances)
 
 
-@pytest.mark.parametrize("modules", [(), ("thieves", "bonus_cards"), tuple(ALL)], ids=len)
+@pytest.mark.parametrize("modules", [(), hiding()[:2], tuple(ALL)], ids=len)
 def test_what_is_hidden_changes_nothing(modules: tuple[str, ...]) -> None:
     game = Game(Setup(players=3, seed=19, modules=modules))
     bots = [make("easy", seat) for seat in range(3)]

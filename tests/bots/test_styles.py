@@ -11,12 +11,13 @@ from alhambra.bots.styles import MOST, read, styles
 from alhambra.measuring.habits import habits, watch
 from alhambra.measuring.simulation import Task, drawn, play_game
 from tests.bots.moments import asked
+from tests.examples import hiding
 
-GAMES = 24
+GAMES = 48
 MOST_ANSWERS = 3000
 BLOCKS, BLOCK = 20, 25  # of games in the long sweep, for each character and level
 TRAITS = {  # what a character shows, and how many times as much of it as others at its table
-    "builder": ("walls", 1.05, 9.0),
+    "builder": ("walls", 1.03, 9.0),
     "spender": ("coins", 0.0, 0.95),
     "miser": ("coins", 1.15, 9.0),
     "gambler": ("one_currency", 1.1, 9.0),
@@ -96,7 +97,7 @@ def test_a_character_out_of_bounds_is_refused(text: str, why: str) -> None:
 
 @pytest.mark.parametrize("style", styles())
 def test_a_character_knows_no_more_than_its_seat(style: str) -> None:
-    game = Game(Setup(players=3, seed=19, modules=("thieves",)))
+    game = Game(Setup(players=3, seed=19, modules=hiding()[:1]))
     players = [make(f"normal+{style}", seat) for seat in range(3)]
     for number in range(24):
         seat = asked(game)

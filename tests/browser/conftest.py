@@ -23,7 +23,7 @@ PHONE = (390, 844)
 START_SECONDS = 60.0
 
 # Others' moves are shown as they come, unless a test chooses another speed.
-AT_ONCE = """if (!localStorage.getItem('alhambra.settings'))
+AT_ONCE = """if (location.protocol !== 'about:' && !localStorage.getItem('alhambra.settings'))
   localStorage.setItem('alhambra.settings', '{"speed": "at-once"}')"""
 
 NewPage = Callable[..., Page]

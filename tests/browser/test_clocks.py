@@ -10,7 +10,7 @@ from tests.browser.tables import Tables, human
 from tests.browser.test_start import assert_inside
 
 DAY = 86_400
-DAYS = {"turn": DAY, "bank": 5 * DAY, "late": "ask", "night": True, "holidays": 14}
+DAYS = {"turn": DAY, "bank": 5 * DAY, "late": "ask", "holidays": 14}
 
 
 def shoot(page: Page, name: str) -> None:

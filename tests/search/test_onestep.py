@@ -6,6 +6,7 @@ from alhambra import Game, Setup
 from alhambra.bots import answer, make
 from alhambra.bots.judging import judge_for
 from alhambra.search.onestep import OneStep, highest
+from tests.examples import some
 
 
 def buying(players: int, modules: tuple[str, ...]) -> Game:
@@ -31,7 +32,7 @@ def move_code(game: Game, told: str) -> int:
     return int(game.state.codes()[places.index(told)])
 
 
-@pytest.mark.parametrize(("players", "modules"), [(2, ()), (3, ()), (3, ("camps", "invaders"))])
+@pytest.mark.parametrize(("players", "modules"), [(2, ()), (3, ()), (3, some(2))])
 def test_the_turn_is_over_when_a_move_is_judged(players: int, modules: tuple[str, ...]) -> None:
     """Bought tiles lie on a board or in a reserve by then: the judge knows nothing of others."""
     game = buying(players, modules)

@@ -336,8 +336,8 @@ async def get_chronicle(table: TheTable, request: Request, hall: TheHall) -> Res
     times = (table.row.made, table.row.changed)
     notes = await hall.read(lambda connection: store.notes_of(connection, table.id))
     asker = _asker(request, table.id)
-    work = (files.chronicle, story, *times, notes, packed)
-    return _sent(await hall.work(FILES, asker, *work), packed)
+    told = await hall.work(FILES, asker, files.chronicle, story, *times, notes, packed)
+    return _sent(told, packed)
 
 
 @router.get("/tables/{id}/replay", response_model=bodies.ReplayStep)

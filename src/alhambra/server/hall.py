@@ -7,7 +7,7 @@ import secrets
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, TypeVar
+from typing import TypeVar, TypeVarTuple
 
 from sqlalchemy import Connection
 
@@ -43,7 +43,7 @@ from alhambra.server.settings import Settings
 from alhambra.server.tables import Table
 from alhambra.server.watchdog import Watchdog
 from alhambra.server.workshop import CHEAP, Asker, Overrun, Workshop, lanes
-from alhambra.server.workshop.worker import Job, WorkFailure
+from alhambra.server.workshop.worker import WorkFailure
 
 LOGGER = logging.getLogger("alhambra.server.hall")
 CARRY = 1.0  # seconds between two looks at the log of SQLite
@@ -53,6 +53,8 @@ PROOF = 1.0  # seconds for which one proof that the database can be written is e
 PROBE = 5.0  # seconds that it may take
 
 Value = TypeVar("Value")
+Told = TypeVar("Told")
+Words = TypeVarTuple("Words")
 Keys = dict[str, SeatKeyRow]
 Rows = tuple[
     TableRow | None,
@@ -233,7 +235,9 @@ class Hall:
             if name in self.tables:
                 await self._heard(name)
 
-    async def work(self, lane: str, asker: Asker, job: Job, *arguments: Any) -> Any:
+    async def work(
+        self, lane: str, asker: Asker, job: Callable[[*Words], Told], *arguments: *Words
+    ) -> Told:
         """What a job of the workshop returns; refused if it takes too much or no lane is free."""
         try:
             return await self.workshop.do(lane, asker, job, *arguments)

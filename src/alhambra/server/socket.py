@@ -4,7 +4,8 @@ import asyncio
 import contextlib
 import logging
 import unicodedata
-from typing import Any, cast
+from collections.abc import Callable
+from typing import TypeVar, TypeVarTuple, cast
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -20,12 +21,13 @@ from alhambra.server.mending import PASSING
 from alhambra.server.refusals import Refusal
 from alhambra.server.rows import PERSON
 from alhambra.server.tables import Table
-from alhambra.server.told import Choice, OwnTurn, Refused, ServerMessage
+from alhambra.server.told import Refused, ServerMessage
 from alhambra.server.workshop import CHEAP, Asker, looks
 from alhambra.server.workshop.story import Story, story_of
-from alhambra.server.workshop.worker import Job
 
 LOGGER = logging.getLogger("alhambra.server.socket")
+Told = TypeVar("Told")
+Words = TypeVarTuple("Words")
 POLICY = 1008  # the close code for whoever breaks a rule of the protocol
 GOING_AWAY = 1001
 TRY_AGAIN = 1013
@@ -307,13 +309,13 @@ class Conversation:
             found = await self._work(looks.try_orders, story, seat, message.orders, message.plan)
             return {"type": "tried", "id": id, "orders": found["orders"], "plan": found["plan"]}
         if isinstance(message, messages.Ahead):
-            own: OwnTurn = await self._work(looks.look_ahead, story, seat, message.plan)
-            return {**own, "type": "ahead", "id": id}
-        listed: list[Choice] = await self._work(looks.list_choices, story)
-        return {"type": "choices", "id": id, "questions": listed}
+            own = await self._work(looks.look_ahead, story, seat, message.plan)
+            return cast("ServerMessage", {**own, "type": "ahead", "id": id})
+        listed = await self._work(looks.list_choices, story)
+        return cast("ServerMessage", {"type": "choices", "id": id, "questions": listed})
 
     def _story(self, game: Game) -> Story:
         return story_of(self._table.id, self._table.row.start, game)
 
-    async def _work(self, job: Job, *arguments: Any) -> Any:
+    async def _work(self, job: Callable[[*Words], Told], *arguments: *Words) -> Told:
         return await self._hall.work(CHEAP, self._asker, job, *arguments)

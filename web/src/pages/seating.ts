@@ -8,7 +8,7 @@ import { prefer, settings } from "../settings.svelte";
 import { language, t } from "../texts.svelte";
 import { AVATARS, BOT_FACE, COLOURS, type Catalogue, type NewTable, type SeatWish } from "../wire";
 import { ADAPT, begun, meant } from "./adapting";
-import { cast } from "./characters";
+import { cast } from "./styles";
 import { rememberChoice } from "./choosing";
 
 const BOT_NAMES = 6;

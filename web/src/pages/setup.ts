@@ -4,7 +4,7 @@ Nobody's name is in it. Whatever a reader does not know is left out and named, t
 
 import { NO_CLOCK, type Timing, reading as readClock, written as writeClock } from "../clocks";
 import { type Catalogue, FEWEST_PLAYERS, LONGEST_WAIT, MOST_PLAYERS, SEAT_KINDS, type SeatKind } from "../wire";
-import { exists } from "./characters";
+import { exists } from "./styles";
 import { type Place, withColours } from "./seating";
 
 export type Rules = { options: string[]; public: boolean; clock: Timing; takeover: number; hints: boolean };

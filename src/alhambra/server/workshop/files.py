@@ -103,10 +103,13 @@ def replayed_table(story: Story, moment: Moment) -> bytes:
     return _sent(bodies.ReplayStep(**told), moment.packed)
 
 
-def chronicle(story: Story, began: float, ended: float, packed: bool) -> bytes:
-    """`Chronicle` of a table's game that is over."""
+def chronicle(
+    story: Story, began: float, ended: float, notes: list[dict[str, Any]], packed: bool
+) -> bytes:
+    """`Chronicle` of a table's game that is over; the notes are the table's own lines."""
     told = _CHRONICLES.of(story.table, game_of(story))
-    return _sent(bodies.Chronicle(began=began, ended=ended, **told), packed)
+    said = [bodies.TableNote(**note) for note in notes]
+    return _sent(bodies.Chronicle(began=began, ended=ended, notes=said, **told), packed)
 
 
 def written(story: Story) -> str:

@@ -1,10 +1,10 @@
 """Lanes of processes, and a fair line before each."""
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeVar, TypeVarTuple
 
 from alhambra.server.metrics import Metrics
 from alhambra.server.refusals import Refusal
@@ -13,6 +13,8 @@ from alhambra.server.workshop.worker import Job, Overrun, Worker, WorkFailure
 
 CHEAP, DEAR, FILES = "cheap", "dear", "files"
 MEGABYTE = 1 << 20
+Told = TypeVar("Told")
+Words = TypeVarTuple("Words")
 AGAIN = 5  # seconds after which it may be tried again where everything is full
 
 __all__ = ["CHEAP", "DEAR", "FILES", "Lane", "Overrun", "WorkFailure", "Workshop", "lanes"]
@@ -37,7 +39,7 @@ def lanes(processes: int) -> tuple[Lane, ...]:
     return (
         Lane(CHEAP, processes, 5.0, 256 * MEGABYTE, 1, 0.01, 200, 10.0),
         Lane(DEAR, processes, 10.0, 1024 * MEGABYTE, 10, 1.0, 50, 10.0),
-        Lane(FILES, 1, 5.0, 256 * MEGABYTE, 10, 0.1, 30, 20.0),
+        Lane(FILES, 1, 5.0, 256 * MEGABYTE, 4, 0.1, 30, 20.0),
     )
 
 
@@ -91,11 +93,11 @@ class Workshop:
         self,
         lane: str,
         asker: Asker,
-        job: Job,
-        *arguments: Any,
+        job: Callable[[*Words], Told],
+        *arguments: *Words,
         seconds: float | None = None,
         stays: bool = False,
-    ) -> Any:
+    ) -> Told:
         """What the job says.
 
         Raises Refusal if the lane is full, Overrun if the job took too much, else WorkFailure.
@@ -111,7 +113,8 @@ class Workshop:
             ticket.alarm = loop.call_later(room.lane.patience, self._send_away, room, ticket)
         room.line.put(asker, ticket)
         self._go_on(room)
-        return await ticket.done
+        told: Told = await ticket.done
+        return told
 
     # --- Who waits
 
