@@ -2,14 +2,19 @@
 
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Engine, text
+from sqlalchemy import Engine, text, update
 
 from alhambra.server import store
+from alhambra.server.chain import anchor, linked
+from alhambra.server.schema import LOG, TABLES
 from alhambra.server.settings import sqlite_url
 from tests.server.house import START, House, due, meet
+
+DAY = 86_400.0
 
 
 def engine_of(database: str) -> Engine:
@@ -22,6 +27,26 @@ def change(database: str, statement: str, **values: Any) -> None:
     engine = engine_of(database)
     with engine.begin() as connection:
         assert connection.execute(text(statement), values).rowcount
+    engine.dispose()
+
+
+def age(database: str, table: str, days: float) -> None:
+    """The game as it would be if it had been played so many days earlier."""
+    engine = engine_of(database)
+    with engine.begin() as connection:
+        stored = store.load(connection, table)
+        assert stored
+        then = {
+            "changed": stored.table.changed - days * DAY,
+            "made": stored.table.made - days * DAY,
+        }
+        connection.execute(update(TABLES).where(TABLES.c.id == table).values(then))
+        before = anchor(table, stored.table.start)
+        for row in stored.log:
+            earlier = linked(before, replace(row, at=row.at - days * DAY))
+            where = (LOG.c.table_id == table) & (LOG.c.number == row.number)
+            connection.execute(update(LOG).where(where).values(at=earlier.at, chain=earlier.chain))
+            before = earlier.chain
     engine.dispose()
 
 

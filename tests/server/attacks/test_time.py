@@ -3,13 +3,9 @@
 import time
 from pathlib import Path
 
-from tests.server.attacks.database import a_game, change, doctor
+from tests.server.attacks.database import DAY, a_game, age, doctor
 from tests.server.clocks.moving import MovingHouse, moving_house
 from tests.server.house import PATIENCE
-
-DAY = 86_400.0
-OLD = "UPDATE tables SET changed = changed - :days * 86400, made = made - :days * 86400"
-OLD_LOG = "UPDATE log SET at = at - :days * 86400 WHERE table_id = :id"
 
 
 def rounds(house: MovingHouse) -> None:
@@ -46,8 +42,7 @@ def test_what_is_old_is_marked_and_deleted_a_day_later(database: str, tmp_path: 
         old, kept, _ = a_game(house), a_game(house), a_game(house)
         house.stop()
         for table in (old, kept):
-            change(database, f"{OLD} WHERE id = :id", id=table, days=200)
-            change(database, OLD_LOG, id=table, days=200)
+            age(database, table, 200)
         house.start()
         rounds(house)
         assert there(house, old)
