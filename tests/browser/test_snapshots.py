@@ -34,7 +34,7 @@ ADD_STYLE = """(style) => {
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }"""
 # Letters of another shape and width, as on another machine.
-OTHER_FONT = "* { font-family: monospace !important }"
+OTHER_FONT = "* { font-family: serif !important }"
 # Of each theme only the heads and some pieces of the base game.
 FEW_PIECES = """
   h1, [data-specimen] > :nth-child(n + 4), [data-specimen] figure:not(:nth-child(18n + 3)) {
