@@ -48,7 +48,7 @@ def test_a_running_table_with_a_free_seat_offers_it(new_page: NewPage, tables: T
     page = new_page()
     page.goto("/lobby")
     row = page.locator("li", has_text="Half full")
-    expect(row).to_contain_text(text("en", "lobby-seats", free=1))
+    expect(row).to_contain_text(text("en", "lobby-wanted", free=1))
     row.get_by_role("link", name=text("en", "lobby-join")).click()
     expect(page.locator("[data-free-seat]")).to_be_visible()
 
