@@ -20,7 +20,7 @@ TRAITS = {  # what a character shows, and how many times as much of it as others
     "builder": ("walls", 1.03, 9.0),
     "spender": ("coins", 0.0, 0.95),
     "miser": ("coins", 1.15, 9.0),
-    "gambler": ("one_currency", 1.1, 9.0),
+    "gambler": ("one_currency", 1.08, 9.0),
 }
 
 

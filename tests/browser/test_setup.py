@@ -208,7 +208,7 @@ def test_a_link_carries_a_whole_set_up_to_a_friend(new_page: NewPage, tables: Ta
     assert sorted(made["options"]) == sorted(OPTIONS)
     assert [seat["kind"] for seat in made["seats"]] == ["human", "open", "bot"]
     assert made["seats"][0]["colour"] == "blue"
-    assert made["seats"][2]["bot"] == "hard"
+    assert made["seats"][2]["bot"].startswith("hard")  # and any character
     assert (made["clock"]["turn"], made["clock"]["bank"], made["public"]) == (120, 300, True)
 
 

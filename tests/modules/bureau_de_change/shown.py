@@ -8,7 +8,6 @@ BILLS = (Asked("pay_bill", wishes=("take_bureau", "bureau_buy")),)
 BOARDS = (
     Board(
         {"hands": [["bureau denar florin"], 2, 0]},
-        counts={".each dd >> nth=0 >> [role=img]": 1},
-        texts={".each dd >> nth=1": "2 face down"},
+        counts={".each dd >> nth=0 >> [role=img]": 1, ".each dd >> nth=1 >> [role=img]": 2},
     ),
 )
