@@ -13,7 +13,7 @@ from alhambra.server import store
 from alhambra.server.schema import METADATA
 from alhambra.server.settings import sqlite_url
 from tests.server.conftest import DATABASES, new_database
-from tests.server.house import Guest, House, Json, due, open_house
+from tests.server.house import PATIENCE, Guest, House, Json, due, open_house
 from tests.server.operating.operator import done, sentence, where
 
 
@@ -67,11 +67,13 @@ def test_a_game_goes_on_where_the_backup_was_made(
 
 def test_it_is_one_moment_while_many_play(database: str, tmp_path: Path) -> None:
     with open_house(database, tmp_path) as house:
-        over = threading.Event()
-        games = [threading.Thread(target=keep_playing, args=(house, n, over)) for n in range(3)]
+        begun, over = threading.Event(), threading.Event()
+        words = [(house, seed, begun, over) for seed in range(3)]
+        games = [threading.Thread(target=keep_playing, args=word) for word in words]
         for game in games:
             game.start()
         try:
+            assert begun.wait(PATIENCE)
             for number in range(2):
                 file = tmp_path / f"backup{number}"
                 done("backup", str(file), *where(database))
@@ -82,7 +84,7 @@ def test_it_is_one_moment_while_many_play(database: str, tmp_path: Path) -> None
                 game.join()
 
 
-def keep_playing(house: House, seed: int, over: threading.Event) -> None:
+def keep_playing(house: House, seed: int, begun: threading.Event, over: threading.Event) -> None:
     chance = random.Random(seed)
     while not over.is_set():
         made = house.table("human", "human")
@@ -94,6 +96,7 @@ def keep_playing(house: House, seed: int, over: threading.Event) -> None:
                 guest = due(one, two)
                 assert guest is not None
                 guest.play_any(chance)
+                begun.set()
 
 
 def consistent(file: Path) -> None:

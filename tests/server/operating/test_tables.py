@@ -6,7 +6,7 @@ from pathlib import Path
 
 from alhambra.position.record import read, replay
 from tests.examples import silent
-from tests.server.house import PATIENCE, House, open_house
+from tests.server.house import PATIENCE, House, due, open_house
 from tests.server.operating.operator import done, sentence, where
 
 QUIET = silent()[0]  # nobody is asked between turns
@@ -19,7 +19,8 @@ def test_a_running_game_is_listed_shown_exported_and_ended(database: str, tmp_pa
         with house.sit(table, made["keys"][0]) as one, house.sit(table, made["keys"][1]) as two:
             for guest in (one, two):
                 guest.until("update")
-            asked = one if one.asked else two
+            while (asked := due(one, two)) is None:  # the bot begins
+                one.until("update")
             asked.play(asked.update["moves"][0])
 
             assert table in done("tables", *here)
