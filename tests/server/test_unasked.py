@@ -82,6 +82,7 @@ class Quiet:
         self.id, self.number = "quiet", 1
         self.play = SimpleNamespace(game=game, answered_by_person=False)
         self.row = SimpleNamespace(pause=1.0)
+        self.rest = SimpleNamespace(asker=None)
         self.clock = SimpleNamespace(gone_too_long=lambda _: False)
         self.seats = {seat.seat: seat}
         self.hall = SimpleNamespace(bots=SimpleNamespace(choose=self.choose))
