@@ -6,6 +6,7 @@ import typer
 
 from alhambra.commands.databases import Data, Database, chosen, plainly
 from alhambra.server.below import address_with, root_of
+from alhambra.server.metrics import networks
 from alhambra.server.reach.options import Options, check
 from alhambra.server.running import run
 from alhambra.server.settings import Settings, bot_processes
@@ -69,6 +70,13 @@ def serve(
     reach_after: Annotated[
         float, typer.Option(min=0, help="Seconds that a question waits before its person is told.")
     ] = 60.0,
+    metrics_from: Annotated[
+        list[str] | None,
+        typer.Option(
+            help="A network, as 10.0.0.0/8, besides this machine, that may read /api/metrics;"
+            " can be repeated."
+        ),
+    ] = None,
     log_level: Annotated[str, typer.Option(help="debug, info, warning or error.")] = "info",
 ) -> None:
     """Serves the game to browsers; stop it with Ctrl-C, nothing is lost."""
@@ -87,6 +95,7 @@ def serve(
             sockets_per_address=sockets_per_address,
             rest_after=rest_after,
             names=name or [],
+            metrics_from=networks(metrics_from or []),
             root=root,
             reach=Options(
                 address=address_with(address, root),

@@ -27,6 +27,7 @@ from alhambra.server.hall import Hall
 from alhambra.server.lean import LeanRoute
 from alhambra.server.limits import household
 from alhambra.server.mending import PASSING
+from alhambra.server.metrics import may_read
 from alhambra.server.refusals import Refusal
 from alhambra.server.replays import Eyes
 from alhambra.server.rows import OVER
@@ -180,8 +181,11 @@ async def get_health(hall: TheHall) -> bodies.Health:
 
 
 @router.get("/metrics", response_class=PlainTextResponse, responses=_TEXT_ERRORS)
-async def get_metrics(hall: TheHall) -> str:
-    """Counters of this worker, in Prometheus's text form."""
+async def get_metrics(request: Request, hall: TheHall) -> str:
+    """Counters of this worker, in Prometheus's text form, for whoever runs the server."""
+    address = request.client.host if request.client else ""
+    if not may_read(address, hall.settings.metrics_from):
+        raise Refusal("hosts_only", 403)
     hall.measure()
     return hall.metrics.text()
 

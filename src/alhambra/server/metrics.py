@@ -1,6 +1,8 @@
 """Counters for whoever watches the server, in Prometheus's text form."""
 
+import ipaddress
 from collections import defaultdict, deque
+from collections.abc import Iterable
 
 PREFIX = "alhambra"
 KINDS = {
@@ -27,6 +29,25 @@ MOVE = "move_seconds"
 MEANING = "From the arrival of a person's move to its acknowledgement, of the last thousand."
 REMEMBERED = 1000
 QUANTILES = (0.5, 0.99)
+
+
+def networks(named: Iterable[str]) -> list[str]:
+    """The networks of these names; raises ValueError."""
+    return [str(ipaddress.ip_network(name)) for name in named]
+
+
+def may_read(address: str, named: Iterable[str]) -> bool:
+    """Whether somebody at this address is told: this machine, and networks that the host names.
+
+    Nobody else, for a transaction without a move would tell whoever plays that an order was given.
+    """
+    try:
+        found = ipaddress.ip_address(address.partition("%")[0])
+    except ValueError:
+        return False
+    if isinstance(found, ipaddress.IPv6Address) and found.ipv4_mapped is not None:
+        found = found.ipv4_mapped
+    return found.is_loopback or any(found in ipaddress.ip_network(each) for each in named)
 
 
 class Metrics:

@@ -33,6 +33,7 @@ class Settings:
     rest_after: float = 60.0  # seconds that bots go on where nobody looks
     names: list[str] = field(default_factory=list)  # that the server is called by
     root: str = ""  # the path below which it is hosted
+    metrics_from: list[str] = field(default_factory=list)  # networks that are told the counters
     hello_seconds: float = 10.0  # how long a new socket may stay silent
     reach: Options = field(default_factory=Options)  # how people are told that a game waits
 

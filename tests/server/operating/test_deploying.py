@@ -6,11 +6,12 @@ import shlex
 from pathlib import Path
 from typing import Any
 
+import pytest
 from typer.testing import CliRunner
 
 from alhambra.commands.cli import app
-from alhambra.server.metrics import Metrics
-from tests.server.house import House
+from alhambra.server.metrics import Metrics, may_read, networks
+from tests.server.house import CLIENT, House
 
 DEPLOY = Path(__file__).parents[3] / "deploy"
 ENOUGH = 10_000  # open files
@@ -38,6 +39,38 @@ def test_the_dashboard_names_only_metrics_that_there_are(small_house: House) -> 
     assert told_of <= named  # and all of them
     numbers = [panel["id"] for panel in board["panels"]]
     assert len(set(numbers)) == len(numbers)
+
+
+@pytest.mark.parametrize(
+    ("address", "named", "told"),
+    [
+        ("127.0.0.1", [], True),
+        ("::1", [], True),
+        ("::ffff:127.0.0.1", [], True),
+        ("192.168.1.20", [], False),
+        ("10.1.2.3", ["10.0.0.0/8"], True),
+        ("::ffff:10.1.2.3", ["10.0.0.0/8"], True),
+        ("2001:db8::7", ["10.0.0.0/8", "2001:db8::/64"], True),
+        ("203.0.113.9", ["10.0.0.0/8"], False),
+        ("", [], False),
+        ("somebody", ["0.0.0.0/0"], False),
+    ],
+)
+def test_only_the_host_reads_the_counters(address: str, named: list[str], told: bool) -> None:
+    assert may_read(address, networks(named)) == told
+
+
+def test_who_plays_here_is_not_told_the_counters(small_house: House) -> None:
+    """From them somebody could learn that an order was given. The proxy says who calls."""
+    where = f"{small_house.url}/api/metrics"
+    answer = CLIENT.get(where, headers={"X-Forwarded-For": "192.168.1.20"})
+    assert (answer.status_code, answer.json()["error"]["reason"]) == (403, "hosts_only")
+    assert CLIENT.get(where).status_code == 200
+
+
+def test_a_network_that_is_none_is_refused() -> None:
+    with pytest.raises(ValueError, match="no-network"):
+        networks(["no-network"])
 
 
 def test_a_move_is_timed() -> None:
