@@ -92,6 +92,25 @@ def test_whoever_resigned_may_watch_on(house: House) -> None:
     assert not game["waits"]
 
 
+def test_what_i_resigned_stands_below_what_i_still_play(house: House) -> None:
+    """Resigned is a table at which no seat is left to me."""
+    anna = Browser(house)
+    gone, half = (house.table("human", "human", "human") for _ in range(2))
+    anna.take(gone["table"], gone["keys"][0])
+    for seat in range(2):
+        anna.take(half["table"], half["keys"][seat])
+    waits = house.table("human", "open")
+    anna.take(waits["table"], waits["keys"][0])
+    for made in (half, gone):
+        with house.sit(made["table"], made["keys"][0]) as guest:
+            guest.until("update")
+            assert guest.ask("resign")["type"] == "done"
+    told = anna.get("/my/games")
+    order = [half["table"], waits["table"], gone["table"]]
+    assert [game["info"]["table"] for game in told] == order
+    assert [game["resigned"] for game in told] == [False, False, True]
+
+
 # --- All of it
 
 

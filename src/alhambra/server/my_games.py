@@ -44,9 +44,14 @@ async def my_games(hall: Hall, person: str) -> list[dict[str, Any]]:
 
 
 def _place(game: dict[str, Any]) -> tuple[int, float]:
-    """Whoever has waited longest for me comes first; among the rest, the newest."""
+    """Whoever has waited longest for me comes first; among the rest, the newest.
+
+    What I have resigned can only be watched: it stands with what is over.
+    """
     if game["waits"]:
         return 0, game["since"]
+    if game["resigned"]:
+        return ORDER[OVER], -game["since"]
     return ORDER.get(game["info"]["state"], 2), -game["since"]
 
 
@@ -97,14 +102,16 @@ def _unread(connection: Connection, person: str, held: dict[str, list[int]]) -> 
 
 async def _told(hall: Hall, mine: Mine) -> dict[str, Any]:
     """One game. Only those that run have to be looked into; one that cannot run says why."""
+    seats = [seat for seat in mine.held if seat != HOST]
+    own = [seat for seat in seats if mine.seats[seat].kind != BOT]
     game: dict[str, Any] = {
-        "seats": [seat for seat in mine.held if seat != HOST],
+        "seats": seats,
         "host": HOST in mine.held,
         "waits": False,
         "since": mine.since,
         "deadline": None,
         "unread": mine.unread,
-        "resigned": any(seat.kind == BOT for seat in mine.seats if seat.seat in mine.held),
+        "resigned": bool(seats) and not own,
         "last": [],
         "kinds": {},
         "problem": None,
@@ -115,7 +122,6 @@ async def _told(hall: Hall, mine: Mine) -> dict[str, Any]:
             info |= await _running(hall, mine, game)
         except Refusal as refusal:
             game["problem"] = refusal.reason
-    own = [seat for seat in game["seats"] if mine.seats[seat].kind != BOT]
     return {**game, "info": {**info, "you": own[0] if own else None}}
 
 
