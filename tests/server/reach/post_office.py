@@ -105,9 +105,9 @@ class PostOffice:
             people.hold(connection, people.Held(self.anna, name, 0))
         self.move(name, 1, seat=1)
 
-    def move(self, name: str, number: int, seat: int = 0) -> None:
+    def move(self, name: str, number: int, seat: int = 0, source: str = PERSON) -> None:
         with self.book() as connection:
-            row = LogRow(name, number, seat, {"move": "pass"}, PERSON, self.now)
+            row = LogRow(name, number, seat, {"move": "pass"}, source, self.now)
             store.add_log(connection, [row])
 
     def tell(self, name: str, number: int = 1, seat: int = 0) -> None:
@@ -115,7 +115,7 @@ class PostOffice:
         with self.book() as connection:
             found = watch.Sleeping(name, number, self.now)
             facts = Facts(name, f"Table {name}", 1, "Ben")
-            watch.tell(connection, name, number, seat, facts)
+            watch.tell(connection, name, number, seat, dict.fromkeys(watch.ALONE, facts))
             watch.note(connection, found)
 
     # --- What is there

@@ -46,9 +46,16 @@ class Since(NamedTuple):
     last: int | None  # who made the last of them
 
 
-def own_last(connection: Connection, table: str, seat: int) -> Since:
-    """When the seat answered last, and what followed."""
-    own = (LOG.c.table_id == table) & (LOG.c.seat == seat) & LOG.c.source.in_((PERSON, KEPT))
+def own_last(connection: Connection, table: str, seat: int, alone: bool) -> Since:
+    """When the seat answered last, and what followed.
+
+    Whoever reads it alone is told what followed their own last answer. Where others may read it,
+    an answer is an answer: whether a person gave it would say that they had ordered it, or had no
+    choice.
+    """
+    own = (LOG.c.table_id == table) & (LOG.c.seat == seat)
+    if alone:
+        own &= LOG.c.source.in_((PERSON, KEPT))
     number = connection.scalar(select(func.max(LOG.c.number)).where(own))
     after = (LOG.c.table_id == table) & (LOG.c.number > (number or 0))
     stands = func.sum(case((LOG.c.move.is_(None), -1), else_=1))  # an undo takes one away

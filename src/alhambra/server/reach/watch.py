@@ -22,7 +22,7 @@ from alhambra.server.reach import queue
 from alhambra.server.reach.notice import Facts
 from alhambra.server.reach.options import Options
 from alhambra.server.reach.since import facts, own_last
-from alhambra.server.reach.wishes import insertion
+from alhambra.server.reach.wishes import WEBHOOK, insertion
 from alhambra.server.refusals import Refusal
 from alhambra.server.rows import RUNNING
 from alhambra.server.schema import HELD, LOG, LOOKED, MUTED, TABLES, WAYS
@@ -36,7 +36,10 @@ LOOK = 5.0  # seconds between two looks
 AGAIN = 60.0  # seconds until those are looked for again who are told already
 MOST_TABLES = 100  # read in one look
 LEASE = "courier"  # of all workers one looks, and has the courier
+ALONE = (True, False)  # who reads a notice: its person alone, or a room full of others
 COURIER = (sys.executable, "-m", "alhambra.server.reach.courier")
+
+Said = dict[bool, Facts]  # by `ALONE`
 
 
 @dataclass(frozen=True)
@@ -79,19 +82,19 @@ def sleeping(connection: Connection, before: float) -> list[Sleeping]:
     return [Sleeping(*row) for row in connection.execute(chosen)]
 
 
-def tell(connection: Connection, table: str, number: int, seat: int, told: Facts) -> None:
+def tell(connection: Connection, table: str, number: int, seat: int, told: Said) -> None:
     """Whoever is asked, at `seat`, will be told in all their ways, once."""
     muted = exists().where(
         (MUTED.c.person_id == HELD.c.person_id) & (MUTED.c.table_id == HELD.c.table_id)
     )
     ways = (
-        select(WAYS.c.id)
+        select(WAYS.c.id, WAYS.c.kind)
         .join(HELD, HELD.c.person_id == WAYS.c.person_id)
         .where((HELD.c.table_id == table) & (HELD.c.seat == seat))
         .where(WAYS.c.switched_on & WAYS.c.confirmed & ~muted)
     )
-    for way in connection.scalars(ways).all():
-        queue.add(connection, way, told, 0.0, number, seat)
+    for way, kind in connection.execute(ways).all():
+        queue.add(connection, way, told[kind != WEBHOOK], 0.0, number, seat)
 
 
 def note(connection: Connection, found: Sleeping) -> None:
@@ -195,14 +198,20 @@ class Watch:
         before, since = await self._hall.read(
             lambda connection: (
                 queue.told_before(connection, table.id, found.number),
-                {seat: own_last(connection, table.id, seat) for seat in away},
+                {
+                    seat: {alone: own_last(connection, table.id, seat, alone) for alone in ALONE}
+                    for seat in away
+                },
             )
         )
         if table.number != found.number or table.asking is None:
             return
         still_open = table.asking.still_open
         same = {seat: before[seat] for seat in line if still_open(seat, before.get(seat, -1))}
-        told = {seat: facts(table, seat, since[seat]) for seat in away}
+        told: dict[int, Said] = {
+            seat: {alone: facts(table, seat, log) for alone, log in since[seat].items()}
+            for seat in away
+        }
 
         def job(connection: Connection) -> None:
             for seat, number in same.items():
