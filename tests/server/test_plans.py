@@ -70,7 +70,7 @@ def test_a_plan_is_cancelled_when_what_it_names_has_gone() -> None:
     other = next(at for at in range(4) if at != space and state.market[at] >= 0)
     state.market[space], state.market[other] = state.market[other], state.market[space]
     assert ordered(game, kept) is None
-    assert told(game, 1, kept)["cancelled"] == "other_tile_there"
+    assert told(game, 1, kept, [])["cancelled"] == "other_tile_there"
     state.market[space], state.market[other] = state.market[other], state.market[space]
     assert ordered(game, kept) == Move.from_json(step)
     game.play(next(move for move in game.moves() if move.kind == "take"))

@@ -13,6 +13,7 @@ from alhambra.server.driver import Driver
 from alhambra.server.rows import BOT, HUMAN, ONLY, ORDER, PERSON, LogRow, SeatRow
 from alhambra.server.settings import sqlite_url
 from tests.server.house import Guest, House, Json, meet, open_house, run_alone
+from tests.server.person import Browser
 from tests.server.test_orders import GARDENS, PASS, WINDOW, windows
 from tests.server.test_unasked import Quiet
 from tests.server.windows import BUY, BUYING, READY
@@ -145,9 +146,8 @@ def test_only_the_own_seat_is_told(house: House) -> None:
         guest.socket.close()
 
 
-def test_what_an_order_did_is_said_to_its_seat(house: House) -> None:
-    made = begun(house)
-    guests = seats(house, made)
+def carry_out(guests: list[Guest]) -> list[Json]:
+    """Plays until an order of the first seat has bought something; says what it was told."""
     me, chance = guests[0], random.Random(4)
     me.ask("orders", orders=[GARDENS])
     did: list[Json] = []
@@ -161,6 +161,13 @@ def test_what_an_order_did_is_said_to_its_seat(house: House) -> None:
             message["orders"].get("did", []) for message in me.heard if message["type"] == "update"
         ]
         did = [line for lines in told for line in lines]
+    return did
+
+
+def test_what_an_order_did_is_said_to_its_seat(house: House) -> None:
+    made = begun(house)
+    guests = seats(house, made)
+    me, did = guests[0], carry_out(guests)
     line = did[-1]
     event = me.log[line["at"]]
     assert (event["event"], event["tile"]) == ("bought", line["move"]["tile"])
@@ -171,6 +178,31 @@ def test_what_an_order_did_is_said_to_its_seat(house: House) -> None:
     with house.sit(made["table"], made["keys"][0]) as again:
         again.until("update")
         assert again.update["orders"]["did"] == did
+    for guest in guests:
+        guest.socket.close()
+
+
+def test_who_takes_a_seat_over_is_told_of_no_earlier_order(house: House) -> None:
+    """Neither at the table nor in the file of all that is theirs; of their own orders they are."""
+    made = begun(house)
+    guests = seats(house, made)
+    before, own = Browser(house), Browser(house)
+    before.take(made["table"], made["keys"][0])
+    carry_out(guests)
+    [game] = before.get("/my/belongings")["games"]
+    assert ORDER in {move["source"] for move in game["moves"]}
+    assert game["orders"]["0"]["orders"][0]["order"]["move"] == BUY
+    house.post(f"/tables/{made['table']}/seats/0/offer", key=made["keys"][0])
+    joined = house.post(f"/tables/{made['table']}/join", {"name": "Dora", "seat": 0})
+    own.take(made["table"], joined["key"])
+    with house.sit(made["table"], joined["key"]) as dora:
+        dora.until("update")
+        assert dora.update["orders"] == {}
+        assert dora.ask("orders", orders=[PASS])["type"] == "done"
+        assert (dora.update["orders"]["orders"], dora.update["orders"]["did"]) == ([PASS], [])
+    [game] = own.get("/my/belongings")["games"]
+    assert game["moves"] == []
+    assert [kept["order"] for kept in game["orders"]["0"]["orders"]] == [PASS]
     for guest in guests:
         guest.socket.close()
 

@@ -12,9 +12,10 @@ from sqlalchemy import Connection, select
 from alhambra.position import record
 from alhambra.server import people, store
 from alhambra.server.hall import Hall
+from alhambra.server.orders import own_since
 from alhambra.server.reach import wishes
 from alhambra.server.refusals import Refusal
-from alhambra.server.rows import OVER, LogRow, TableRow
+from alhambra.server.rows import OVER, LogRow, SeatRow, TableRow
 from alhambra.server.schema import CHAT
 from alhambra.server.table_info import table_info
 
@@ -65,15 +66,28 @@ def _answer(row: LogRow) -> dict[str, Any]:
     return {name: value for name, value in asdict(row).items() if name != "chain"}
 
 
+def _mine(seat: SeatRow, row: LogRow) -> bool:
+    """Whether this was answered since the person has had the seat."""
+    return row.number > own_since(seat.orders)
+
+
 def _deeds(connection: Connection, row: TableRow, held: list[int]) -> dict[str, Any]:
     number = store.last_number(connection, row.id)
-    info = table_info(row, store.seats_of(connection, row.id), number, set())
+    seats = store.seats_of(connection, row.id)
+    info = table_info(row, seats, number, set())
+    own = {seat.seat: seat for seat in seats if seat.seat in held}
     log = store.log_after(connection, row.id, 0)
     lines = select(CHAT.c.seat, CHAT.c.text, CHAT.c.at)
     said = (CHAT.c.table_id == row.id) & CHAT.c.seat.in_(held)
     return {
         "table": info,
         "seats": held,
-        "moves": [_answer(move) for move in log if move.seat in held],
+        "moves": [
+            _answer(move) for move in log if move.seat in own and _mine(own[move.seat], move)
+        ],
+        "orders": {number: seat.orders for number, seat in own.items() if seat.orders},
+        "waiting": {
+            row.seat: row.move for row in store.answers_of(connection, row.id) if row.seat in own
+        },
         "said": [dict(line._mapping) for line in connection.execute(lines.where(said))],
     }

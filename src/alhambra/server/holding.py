@@ -161,6 +161,7 @@ def _leave(connection: Connection, person: str, name: str, held: list[int]) -> b
     for seat in own:
         _give_back(seat, row.state)
     store.set_seats(connection, own)
+    store.drop_answers(connection, name, [seat.seat for seat in own])
     people.void_links(connection, [Held(person, name, seat.seat) for seat in own])
     said = (CHAT.c.table_id == name) & CHAT.c.seat.in_([seat.seat for seat in own])
     connection.execute(delete(CHAT).where(said))

@@ -94,9 +94,12 @@ class Play:
         hidden = sum(1 for place, audience in self._private if place < low and audience != seat)
         return low - hidden, cast("list[GameEvent]", seen)
 
-    def ordered_since(self, seat: int, since: int | None) -> list[dict[str, Any]]:
-        """What a seat's orders did after a number, and how many of its events came before each."""
-        known = -1 if since is None or since > self.number else since
+    def ordered_since(self, seat: int, since: int | None, own: int = 0) -> list[dict[str, Any]]:
+        """What a seat's orders did after a number, and how many of its events came before each.
+
+        What was ordered up to the number `own` was somebody else's business.
+        """
+        known = own if since is None or since > self.number else max(since, own)
         private = [place for place, audience in self._private if audience != seat]
         return [
             {"at": place - sum(1 for other in private if other < place), "move": row.move}

@@ -13,7 +13,7 @@ from alhambra.server.guests import Guest
 from alhambra.server.keys import hashed, new_key
 from alhambra.server.messages import Hello
 from alhambra.server.notices import SPECTATOR
-from alhambra.server.orders import Order, Planned, give
+from alhambra.server.orders import Order, Planned, give, taken_over
 from alhambra.server.play import start_of
 from alhambra.server.refusals import Refusal
 from alhambra.server.rows import (
@@ -122,6 +122,7 @@ async def join(
         seat = _open_seat(table, wanted)
         key, running = new_key(), table.row.state == RUNNING
         taken = SeatRow(table.id, seat.seat, HUMAN, name, key_hash=hashed(key), avatar=avatar)
+        taken.orders = taken_over(table.number) if running else {}
         if not await table.write([], lambda connection: store.claim_seat(connection, taken)):
             await table.reload()
             raise Refusal("seat_taken")

@@ -22,7 +22,7 @@ from alhambra.server.consequences import consequences
 from alhambra.server.driver import Driver
 from alhambra.server.guests import Guest
 from alhambra.server.messages import encode
-from alhambra.server.orders import told
+from alhambra.server.orders import own_since, told
 from alhambra.server.play import Play
 from alhambra.server.refusals import Refusal
 from alhambra.server.rest import Rest
@@ -332,9 +332,9 @@ class Table:
 
     def own_orders(self, seat: int, since: int | None) -> Orders:
         """What a seat has ordered, and what its orders did since; nobody else is told."""
-        orders, did = self.seats[seat].orders, self.play.ordered_since(seat, since)
-        own = {**told(self.play.game, seat, orders), "did": did} if orders or did else {}
-        return cast("Orders", own)
+        orders = self.seats[seat].orders
+        did = self.play.ordered_since(seat, since, own_since(orders))
+        return cast("Orders", told(self.play.game, seat, orders, did))
 
     def tell_info(self) -> None:
         """Who sits where."""

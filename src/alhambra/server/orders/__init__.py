@@ -5,7 +5,7 @@ so nothing needs to be kept while one is carried out.
 """
 
 from alhambra.server.orders.deciding import ordered
-from alhambra.server.orders.giving import Planned, give, outlasting, told
+from alhambra.server.orders.giving import Planned, give, outlasting, own_since, taken_over, told
 from alhambra.server.orders.language import LONGEST_PLAN, MOST_ORDERS, Order
 from alhambra.server.orders.plans import ahead
 from alhambra.server.orders.trying import choices, tried
@@ -20,6 +20,8 @@ __all__ = [
     "give",
     "ordered",
     "outlasting",
+    "own_since",
+    "taken_over",
     "told",
     "tried",
 ]

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from alhambra.engine.module import END, START
 from alhambra.engine.rules import Rules
 from alhambra.engine.step import Deed, Step
@@ -45,13 +47,13 @@ def give(
     check(game, orders)
     turns, held = own_turns(game, seat), scorings(game)
     kept = tuple(Kept(order, turns, held) for order in orders)
+    book = read(before)
     if moves is None:
-        book = read(before)
-        return written(Book(orders=kept, plan=book.plan, turn=book.turn))
+        return written(replace(book, orders=kept))
     if moves and 0 < clock < plans.SHORTEST_CLOCK:
         raise Refusal("too_quick_to_plan")
     steps = plans.plan(game, seat, moves) if moves else ()
-    return written(Book(orders=kept, plan=steps, turn=turns + 1 if steps else 0))
+    return written(replace(book, orders=kept, plan=steps, turn=turns + 1 if steps else 0))
 
 
 def check(game: Game, orders: list[Order]) -> None:
@@ -102,10 +104,25 @@ def outlasting(game: Game, seat: int, orders: dict[str, Any]) -> dict[str, Any]:
     return orders if left == book else written(left)
 
 
-def told(game: Game, seat: int, orders: dict[str, Any]) -> dict[str, Any]:
-    """A seat's own orders, as it is told them, and why its plan is not carried out."""
+def taken_over(number: int) -> dict[str, Any]:
+    """What is kept of a seat whose new person comes after so many answers: no order of others."""
+    return written(Book(since=number))
+
+
+def own_since(orders: dict[str, Any]) -> int:
+    """The length of the log when the seat's person took it over; 0 if they began on it."""
+    return read(orders).since
+
+
+def told(
+    game: Game, seat: int, orders: dict[str, Any], did: list[dict[str, Any]]
+) -> dict[str, Any]:
+    """A seat's own orders, why its plan is not carried out, and what orders did, if anything."""
     book = read(orders)
+    if book.empty and not did:
+        return {}
     return {
+        "did": did,
         "orders": [kept.order for kept in book.orders],
         "plan": [step.move for step in book.plan],
         "cancelled": plans.cancelled(game, seat, book),

@@ -75,12 +75,16 @@ class Step(msgspec.Struct, omit_defaults=True, frozen=True):
 
 
 class Book(msgspec.Struct, omit_defaults=True, frozen=True):
-    """All that a seat has ordered: orders between turns, and a plan for its own turn `turn`."""
+    """All that a seat has ordered: orders between turns, and a plan for its own turn `turn`.
+
+    Whoever took the seat over is told nothing of what was ordered up to `since`.
+    """
 
     version: Literal[2] = VERSION
     orders: tuple[Kept, ...] = ()
     plan: tuple[Step, ...] = ()
     turn: int = 0
+    since: int = 0  # the length of the log when the seat's person took it over
 
     @property
     def empty(self) -> bool:
@@ -102,7 +106,7 @@ def _first_form(question: str, move: str) -> Kept:
 
 def written(book: Book) -> dict[str, Any]:
     """For the database; nothing ordered is an empty table."""
-    if book.empty:
+    if book.empty and not book.since:
         return {}
     # The version is written although it is the default: it tells the forms apart.
     return {**msgspec.to_builtins(book, str_keys=True), "version": VERSION}

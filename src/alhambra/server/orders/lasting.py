@@ -1,5 +1,7 @@
 """How long orders hold. It follows from the game, so an undo or a restart changes nothing."""
 
+from msgspec.structs import replace
+
 from alhambra.engine.module import WINDOW
 from alhambra.game.game import Game
 from alhambra.server.orders.language import GAME, SCORING, UNKNOWN, Book, Kept
@@ -39,4 +41,6 @@ def outlast(game: Game, seat: int, book: Book) -> Book:
     if now and (game.question is None or game.question.kind != WINDOW_QUESTION):
         orders = tuple(kept for kept in orders if kept.turns != UNKNOWN)
     planned = turns < book.turn or (turns == book.turn and now)
-    return Book(orders=orders, plan=book.plan if planned else (), turn=book.turn if planned else 0)
+    if not planned:
+        book = replace(book, plan=(), turn=0)
+    return replace(book, orders=orders)
