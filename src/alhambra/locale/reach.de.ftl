@@ -79,6 +79,7 @@ reach-trouble-bad-address = An diese Adresse lässt sich nichts schicken.
 reach-trouble-bad-port = Nur der übliche Port von https ist möglich.
 reach-trouble-https-only = Die Adresse muss mit https:// beginnen.
 reach-trouble-private-address = Diese Adresse gehört zu einem privaten Netz.
+reach-trouble-not-offered = Das bietet dieser Server nicht mehr an.
 reach-when = Wann
 reach-quiet = Ruhezeit
 reach-quiet-from = Ruhe ab

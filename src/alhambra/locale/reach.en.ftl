@@ -79,6 +79,7 @@ reach-trouble-bad-address = No message can be sent to this address.
 reach-trouble-bad-port = Only the usual port of https is possible.
 reach-trouble-https-only = Only addresses that begin with https:// are possible.
 reach-trouble-private-address = This address belongs to a private network.
+reach-trouble-not-offered = The host of this server does not offer that any more.
 reach-when = When
 reach-quiet = Quiet hours
 reach-quiet-from = Quiet from

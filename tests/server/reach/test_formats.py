@@ -5,8 +5,9 @@ import json
 import pytest
 
 from alhambra.server.reach.notice import Facts, Message, message
+from alhambra.server.reach.offered import goes
 from alhambra.server.reach.options import Options, check, mail_server
-from alhambra.server.reach.webhook import FORMATS, goes, parcel, recognised
+from alhambra.server.reach.webhook import FORMATS, parcel, recognised
 
 OPTIONS = Options(address="https://play.example.org/")
 NASTY = Facts("abc", "<!channel> @everyone *x* [y](https://evil.example)", 2, "<@U1> `Ben`\n\n# x")
@@ -102,6 +103,7 @@ def test_the_host_can_name_all_hosts_that_webhooks_go_to() -> None:
     only = Options(webhook_hosts=["discord.com"])
     assert goes("discord.com", only)
     assert not goes("example.org", only)
+    assert goes("discord.com", Options(webhook_hosts=["Discord.com"]))
     assert goes("example.org", OPTIONS)
 
 

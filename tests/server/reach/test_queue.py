@@ -2,14 +2,14 @@
 
 import json
 import threading
+from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from alhambra.server.reach import queue, watch, wishes
-from alhambra.server.reach.notice import Facts
-from alhambra.server.reach.since import own_last
 from alhambra.server.reach.wishes import Habits
-from alhambra.server.rows import ONLY, ORDER, OVER, PERSON
+from alhambra.server.rows import OVER
 from alhambra.server.schema import DUES, TABLES
 from tests.server.reach.post_office import NOON, PostOffice
 from tests.server.reach.receivers import PushBrowser, signed_claims
@@ -175,30 +175,22 @@ def test_clocks_that_are_set_forward_and_back_hold_nobody_up() -> None:
             assert until is None or now < until <= now + 2 * HOUR
 
 
-def test_a_room_is_not_told_which_answers_were_ordered(office: PostOffice) -> None:
-    """There the own last answer is the seat's last, whoever gave it; alone, it is the own one."""
+@pytest.mark.parametrize(
+    "changed", [{"webhooks": False}, {"webhook_hosts": ["discord.com"]}], ids=["switch", "list"]
+)
+def test_what_the_host_forbids_later_goes_nowhere(
+    office: PostOffice, changed: dict[str, Any]
+) -> None:
+    """Also to an address that was named when it was allowed; whoever named it sees why."""
+    way = office.way()
+    office.options = replace(office.options, **changed)
     office.table("aa")
-    given = [(0, PERSON), (1, PERSON), (0, ORDER), (1, PERSON), (0, ONLY), (1, PERSON)]
-    for number, (seat, source) in enumerate(given, 2):
-        office.move("aa", number, seat, source)
-    with office.book() as connection:
-        assert own_last(connection, "aa", 0, alone=True) == (2, 5, 1)
-        assert own_last(connection, "aa", 0, alone=False) == (6, 1, 1)
-
-
-def test_each_way_is_told_for_whoever_reads_there(office: PostOffice) -> None:
-    office.way()
-    browser = PushBrowser(office.receiver.url("/push"))
-    office.push_way(browser)
-    office.table("aa")
-    said = {alone: Facts("aa", "Granada", 5 if alone else 1, "Ben") for alone in (True, False)}
-    with office.book() as connection:
-        watch.tell(connection, "aa", 1, 0, said)
-        watch.note(connection, watch.Sleeping("aa", 1, office.now))
+    office.tell("aa")
     office.carry()
-    told = {request.path: request for request in office.got()}
-    assert told["/hook"].json["games"][0]["moves"] == 1
-    assert b"5 moves" in browser.read(told["/push"].body)
+    assert office.got() == []
+    known = office.known(way)
+    assert known is not None
+    assert known.trouble == "not_offered"
 
 
 def test_many_games_wait_and_one_message_comes(office: PostOffice) -> None:

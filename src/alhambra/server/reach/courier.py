@@ -18,7 +18,7 @@ from sqlalchemy import Connection, Engine
 
 from alhambra.server import people, store
 from alhambra.server.logs import log_config
-from alhambra.server.reach import mail, push, queue, webhook, wishes
+from alhambra.server.reach import mail, offered, push, queue, webhook, wishes
 from alhambra.server.reach.guard import NotAllowedError
 from alhambra.server.reach.notice import Message, message
 from alhambra.server.reach.options import Options
@@ -162,7 +162,8 @@ class Courier:
         await self._write(job)
 
     async def _out(self, way: Way, message: Message, ready: Ready) -> Answer:
-        """Through the channel that leads there."""
+        """Through the channel that leads there, as long as the host offers it."""
+        offered.check(way.kind, way.address, self._options)
         if way.kind == MAIL:
             await ready()
             await mail.send(self._mail(way, message), self._options)

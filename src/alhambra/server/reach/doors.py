@@ -15,6 +15,7 @@ from alhambra.server.mine import MyDevice
 from alhambra.server.people import Device
 from alhambra.server.reach import bodies, guard, mail, push, queue, webhook, wishes
 from alhambra.server.reach.notice import Facts
+from alhambra.server.reach.offered import goes, offered
 from alhambra.server.reach.wishes import MAIL, PUSH, WEBHOOK, Way
 from alhambra.server.refusals import Refusal
 
@@ -71,9 +72,7 @@ def _told(connection: Connection, me: Device, hall: Hall, keys: wishes.Secrets) 
     quiet = None
     if habits.quiet_from is not None and habits.quiet_to is not None:
         quiet = bodies.QuietHours(begin=habits.quiet_from, end=habits.quiet_to)
-    offers = bodies.Offers(
-        push=options.push, webhook=options.offers_webhooks, mail=options.offers_mail
-    )
+    offers = bodies.Offers(**{kind: offered(kind, options) for kind in (PUSH, WEBHOOK, MAIL)})
     return bodies.ReachInfo(
         offers=offers,
         push_key=keys.vapid.public,
@@ -158,8 +157,7 @@ async def add_way(
 def _made(wish: bodies.NewWay, me: Device, hall: Hall) -> Way:
     """The way that is wished for; refused if it cannot be."""
     options, now = hall.settings.reach, time.time()
-    offered = {PUSH: options.push, WEBHOOK: options.offers_webhooks, MAIL: options.offers_mail}
-    if not offered[wish.kind]:
+    if not offered(wish.kind, options):
         raise Refusal("not_offered")
     try:
         if wish.kind == MAIL:
@@ -171,7 +169,7 @@ def _made(wish: bodies.NewWay, me: Device, hall: Hall) -> Way:
             push.Subscription(wish.address, **keys).check()
             more: dict[str, Any] = {"details": keys, "device_id": me.id}
             return wishes.new_way(me.person_id, PUSH, wish.address, now, **more)
-        if not webhook.goes(target.host, options):
+        if not goes(target.host, options):
             raise Refusal("not_offered")
         form = wish.format or webhook.recognised(wish.address)
         return wishes.new_way(me.person_id, WEBHOOK, wish.address, now, details={"format": form})

@@ -8,7 +8,6 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from alhambra.server.reach.notice import Message
-from alhambra.server.reach.options import Options
 from alhambra.server.reach.post import Parcel
 
 JSON = {"Content-Type": "application/json"}
@@ -87,11 +86,6 @@ def recognised(url: str) -> str:
     if "matrix" in host or "/_matrix/" in parts.path or "hookshot" in url:
         return "matrix"
     return "json"
-
-
-def goes(host: str, options: Options) -> bool:
-    """Whether the host of this server lets webhooks go there."""
-    return not options.webhook_hosts or host in options.webhook_hosts
 
 
 def _unmarked(said: str) -> str:
