@@ -8,12 +8,23 @@ import time
 from collections.abc import Iterable
 from dataclasses import asdict, dataclass
 
-from sqlalchemy import Connection, delete, exists, func, insert, select, update
+from sqlalchemy import Connection, Table, delete, exists, func, insert, select, update
 
 from alhambra.server.bodies import Language
 from alhambra.server.keys import hashed, new_id, new_key
 from alhambra.server.rights import HOST
-from alhambra.server.schema import CARRIES, DEVICES, HELD, PEOPLE, SEAT_KEYS, SEATS, TABLES, WAYS
+from alhambra.server.schema import (
+    CARRIES,
+    DEVICES,
+    HELD,
+    MUTED,
+    PEOPLE,
+    REACH,
+    SEAT_KEYS,
+    SEATS,
+    TABLES,
+    WAYS,
+)
 
 CARRY_SECONDS = 600.0
 SEEN_SECONDS = 3600.0  # so precise is the moment at which a device was seen
@@ -119,10 +130,20 @@ def merge(connection: Connection, person: str, into: str) -> None:
     """Two people turn out to be one: the second gets what the first had, and the first is gone."""
     for held in held_by(connection, person):
         hold(connection, Held(into, held.table_id, held.seat, held.heard))
-    for brought in (DEVICES, WAYS):
-        where = brought.c.person_id == person
-        connection.execute(update(brought).where(where).values(person_id=into))
+    _bring(connection, DEVICES, "id", person, into)
+    _bring(connection, WAYS, "address", person, into)  # a notice comes once to one address
+    _bring(connection, MUTED, "table_id", person, into)
+    if connection.execute(select(REACH).where(REACH.c.person_id == into)).first() is None:
+        hours = update(REACH).where(REACH.c.person_id == person)
+        connection.execute(hours.values(person_id=into))
     drop_person(connection, person)
+
+
+def _bring(connection: Connection, kept: Table, name: str, person: str, into: str) -> None:
+    """Rows of one person become another's, but for those that the other has, too."""
+    there = connection.scalars(select(kept.c[name]).where(kept.c.person_id == into)).all()
+    chosen = (kept.c.person_id == person) & kept.c[name].not_in(there)
+    connection.execute(update(kept).where(chosen).values(person_id=into))
 
 
 def purge(connection: Connection, now: float) -> None:

@@ -208,6 +208,25 @@ def test_what_somebody_said_is_in_their_file_comes_along_and_goes(place: Place) 
     assert place.house.refused("GET", "/my/reach")[0] == 403
 
 
+def test_hours_and_muted_tables_come_along_and_no_way_is_there_twice(place: Place) -> None:
+    """Two people turn out to be one; whoever is found has the last word about hours."""
+    anna, ben, cleo = (Browser(place.house) for _ in range(3))
+    muted = place.waiting_table(anna)["table"]
+    hook = {"kind": "webhook", "address": place.receiver.url("/twice")}
+    for person in (anna, ben):
+        person.post("/my/reach/ways", hook)
+    night = {"quiet": {"begin": 1320, "end": 420}, "remind": 180, "gather": 0}
+    anna.ask("PUT", "/my/reach", night)
+    anna.ask("PUT", f"/my/reach/tables/{muted}", {"muted": True})
+    anna.post("/people/arrive", {"code": ben.code(), "device": "x"})
+    told = ben.get("/my/reach")
+    assert ({name: told[name] for name in night}, told["muted"]) == (night, [muted])
+    assert len(told["ways"]) == 1
+    cleo.ask("PUT", "/my/reach", {**night, "remind": 1440})
+    ben.post("/people/arrive", {"code": cleo.code(), "device": "y"})
+    assert cleo.get("/my/reach")["remind"] == 1440
+
+
 def test_a_server_without_an_address_offers_push_only(small_house: House) -> None:
     anna = Browser(small_house)
     assert anna.get("/my/reach")["offers"] == {"push": True, "webhook": False, "mail": False}
