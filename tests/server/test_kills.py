@@ -5,6 +5,7 @@ import random
 import threading
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidMessage, InvalidStatus
@@ -14,8 +15,10 @@ from alhambra.server import store
 from alhambra.server.settings import sqlite_url
 from tests.coverage_table import Covered
 from tests.server.house import Guest, House, Json, due, open_house
+from tests.server.windows import LET_PASS, Party, choices, done, moment
 
 LONGEST = 120.0  # seconds that games may take once nobody disturbs them
+KILLS = 6
 GONE = (ConnectionClosed, InvalidMessage, InvalidStatus, OSError, TimeoutError)
 
 
@@ -106,6 +109,58 @@ def play_and_kill(database: str, folder: Path, games: int, seed: int, most: int)
 
 def test_nothing_acknowledged_is_lost(database: str, tmp_path: Path) -> None:
     assert play_and_kill(database, tmp_path, games=3, seed=1, most=4) >= 2
+
+
+def test_no_answer_that_waits_is_lost_or_doubled(database: str, tmp_path: Path) -> None:
+    """Answers are given, changed and taken back without a pause.
+
+    After each kill the last one waits that was acknowledged, or the one that was on its way; at
+    last it is played, once.
+    """
+    chance = random.Random(8)
+    with open_house(database, tmp_path) as house:
+        party = Party(house, moment(opens=False)[0])
+        wishes = [None, LET_PASS, *choices(party.game)[party.order[2]]]
+        waits: Json | None = None
+        for _ in range(KILLS):
+            possible = Killed(house, chance).answer(party.guests[2], wishes, waits)
+            house.start()
+            party.come_back()
+            waits = party.guests[2].update["answered"]
+            assert waits in possible
+            assert [row.move for row in party.stored().answers] == [waits] * (waits is not None)
+        assert party.log() == []
+        if waits is None:
+            waits = wishes[-1]
+            done(party.guests[2].play(waits))
+        for guest in party.guests[:2]:
+            done(guest.play(LET_PASS))
+        while party.guests[2].number < 3:
+            party.guests[2].until("update")
+        passes = [(seat, LET_PASS) for seat in party.order[:2]]
+        assert party.log() == [*passes, (party.order[2], waits)]
+
+
+class Killed:
+    """A server that is killed while somebody answers."""
+
+    def __init__(self, house: House, chance: random.Random) -> None:
+        self.chance = chance
+        self.killer = threading.Timer(chance.uniform(0.02, 0.5), house.kill)
+
+    def answer(self, guest: Guest, wishes: list[Json | None], waits: Json | None) -> list[Any]:
+        """Changes the answer until the server is gone; says what may wait then."""
+        possible = [waits]
+        self.killer.start()
+        with contextlib.suppress(*GONE):
+            while True:
+                wish = self.chance.choice(wishes)
+                possible = [possible[-1], wish]
+                told = guest.ask("withdraw") if wish is None else guest.play(wish)
+                assert told["type"] == "done" or (wish is None and told["reason"] == "stale")
+                possible = [wish]
+        self.killer.join()
+        return possible
 
 
 @pytest.mark.long
