@@ -1,8 +1,11 @@
 """Learning at the table: the teacher points, a reload loses nothing, pieces are explained."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from alhambra.game.catalogue import rules_for
+from alhambra.modules import ALL
+from alhambra.showing.lessons import lesson
 from alhambra.showing.texts import rules_name, text
 from tests.browser.conftest import LAPTOP, PHONE, NewPage
 from tests.browser.tables import Tables
@@ -20,6 +23,22 @@ PRESS = """(card) => {
   card.dispatchEvent(new PointerEvent("pointerdown", { pointerType: "touch", ...at }));
 }"""
 RING = "[data-pointer]"
+# Where something lies in the ring that can be touched and is not chosen yet.
+NEXT = """() => {
+  const ring = document.querySelector("[data-pointer]")?.getBoundingClientRect();
+  for (const thing of ring ? document.querySelectorAll(".table button, .table [data-cell]") : []) {
+    const { left, right, top, bottom } = thing.getBoundingClientRect();
+    const inside = left > ring.left - 2 && right < ring.right + 2
+      && top > ring.top - 2 && bottom < ring.bottom + 2;
+    const at = [left + 8, top + 14];
+    const chosen = thing.matches(".chosen, [aria-pressed=true], [aria-disabled=true], :disabled");
+    if (right <= left || !inside || chosen) continue;
+    if (thing.contains(document.elementFromPoint(...at))) return at;
+  }
+  return null;
+}"""
+BASE_MOVES = {"take", "buy", "place", "pass"}
+TOUCHES = 60  # at most in one lesson
 
 
 def points_at(page: Page, thing: str) -> None:
@@ -57,6 +76,40 @@ def test_a_lesson_goes_on_where_it_was_after_a_reload(new_page: NewPage) -> None
     page.reload()
     expect(page.locator("[data-guide]")).to_have_attribute("data-guide", "3")
     points_at(page, "[data-space='1']")
+
+
+def own_moves(name: str) -> list[str]:
+    """Kinds of moves that this lesson asks for and the base game does not know."""
+    asked = [step.move["move"] for step in lesson(name).steps if step.move]
+    return [kind for kind in asked if kind not in BASE_MOVES]
+
+
+TAUGHT = [name for name in ALL if own_moves(name)]
+
+
+@pytest.mark.parametrize("name", TAUGHT[::4])
+def test_a_lesson_is_learned_by_touching_what_is_pointed_at(new_page: NewPage, name: str) -> None:
+    """C30: the ring leads also through buttons and what lies in the tray."""
+    page = new_page()
+    page.goto(f"/learn/{name}")
+    last = len(lesson(name).steps)
+    guide = page.locator("[data-guide]")
+    guide.wait_for()
+    for _ in range(TOUCHES):
+        page.wait_for_function(
+            "() => !document.querySelector('[data-guide]')"
+            " || document.querySelector('[data-guide] .go')"
+            f" || (!document.querySelector('.bar[aria-busy=true]') && ({NEXT})())"
+        )
+        if not guide.count():
+            return
+        if page.locator("[data-guide] .go").count():
+            page.locator("[data-guide] .go").click()
+            continue
+        at = page.evaluate(NEXT)
+        if at:
+            page.mouse.click(*at)
+    raise AssertionError(f"still at step {guide.get_attribute('data-guide')} of {last}")
 
 
 def test_a_piece_is_explained_in_place(new_page: NewPage, tables: Tables) -> None:
