@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
+from alhambra.showing.texts import text
 from tests.browser.conftest import LAPTOP, PHONE, NewPage
 from tests.browser.person import Person
 from tests.browser.tables import Tables, human
@@ -90,3 +91,37 @@ def test_a_table_has_no_barriers(
 
     assert person.play(until=look)
     assert found == []
+
+
+TABS = ("modules", "standings", "tiles", "reading", "chat", "orders", "log")
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_what_opens_at_a_table_has_no_barriers(
+    theme: str, new_page: NewPage, tables: Tables
+) -> None:
+    """Every tab, the menu, hints and what explains a piece."""
+    size = LAPTOP if theme == "light" else PHONE
+    page = in_theme(new_page(size), theme)
+    person = sit(page, tables.against_bots(3, MODULES))
+    person.wait()
+    found: dict[str, list[Any]] = {}
+    page.locator("[data-display]").first.focus()
+    page.keyboard.press("i")
+    page.locator("[data-about-sheet] h1, [data-about-sheet] summary").first.wait_for()
+    found["about"] = findings(page)
+    page.keyboard.press("Escape")
+    page.keyboard.press("?")
+    page.locator("[data-hinted]").first.wait_for()
+    found["hints"] = findings(page)
+    page.locator("[data-unhint]").click()
+    page.get_by_role("button", name=text("en", "menu"), exact=True).click()
+    page.get_by_role("heading", name=text("en", "menu")).wait_for()
+    found["menu"] = findings(page)
+    page.keyboard.press("Escape")
+    if size == PHONE:
+        page.get_by_role("button", name=text("en", "look-up")).click()
+    for tab in TABS:
+        page.locator(f"[data-tab={tab}]").click()
+        found[tab] = findings(page)
+    assert {name: told for name, told in found.items() if told} == {}

@@ -26,6 +26,8 @@ def test_a_scoring_lies_on_the_desk_and_holds_the_table_for_its_reader(
     assert sheet["x"] >= board["x"] + board["width"] - 1  # the board stays in sight
     expect(page.locator("[data-scoring] h2")).to_contain_text(text("en", "wall"))
     expect(page.locator("[data-gain]")).to_have_count(3)
+    # Nothing lies over what is told: neither what others did nor what a scoring would give.
+    expect(page.locator("[data-news], [data-news-open], [data-now]:visible")).to_have_count(0)
     log = page.locator("[role=log]").inner_text()
     page.wait_for_timeout(800)
     assert page.locator("[role=log]").inner_text() == log  # nothing new is shown meanwhile
@@ -67,6 +69,18 @@ def test_on_a_phone_the_sheet_leaves_the_board_in_sight(new_page: NewPage, table
     assert page.evaluate("() => document.body.scrollWidth <= innerWidth")
 
 
+def test_on_a_phone_the_strip_tells_whole_sentences(new_page: NewPage, tables: Tables) -> None:
+    """C23: also beside a reserve, which leaves it little room."""
+    page = new_page(PHONE)
+    person = Person(page, random.Random(2))
+    person.sit_down(tables.against_bots(3, start={"position": WITH_RESERVE}))
+    strip = page.locator("[data-news] p")
+    assert person.play(until=lambda _: strip.count() > 0)
+    expect(page.locator(".waiting [data-piece]")).not_to_have_count(0)
+    assert strip.inner_text()
+    assert strip.evaluate("(told) => told.scrollHeight <= told.clientHeight + 1")
+
+
 def test_step_by_step_others_move_one_touch_at_a_time(new_page: NewPage, tables: Tables) -> None:
     page = new_page(LAPTOP)
     page.goto("/")
@@ -86,3 +100,21 @@ def test_step_by_step_others_move_one_touch_at_a_time(new_page: NewPage, tables:
         else:
             page.wait_for_timeout(100)
     raise AssertionError("the own turn never came back")
+
+
+WITH_RESERVE = """
+market = ["garden 9 E", "pavilion 5 NW", "tower 11 N", "chambers 7 SW"]
+display = ["dirham 6", "dirham 7", "dirham 8", "florin 9"]
+[[seat]]
+colour = "red"
+hand = ["denar 8"]
+reserve = ["chambers 10 -", "tower 12 -"]
+[[seat]]
+colour = "blue"
+hand = ["denar 9", "dirham 5", "ducat 9", "ducat 2", "florin 7"]
+reserve = ["garden 10 -", "garden 11 -"]
+[[seat]]
+colour = "green"
+hand = ["denar 9", "dirham 5", "ducat 9", "ducat 2", "florin 7"]
+reserve = ["arcades 10 -", "arcades 9 -"]
+"""

@@ -23,8 +23,11 @@ export class News {
     return steps(log.slice(since), names).filter((step) => step.seat !== you || you === null);
   });
   readonly step = $derived.by((): Step | null => this.steps[Math.min(this.at, this.steps.length - 1)] ?? null);
-  /** What is lit on the boards: what a touched line speaks of, else what the strip tells. */
-  readonly light = $derived.by((): Light | null => this.lit ?? (this.open ? (this.step?.light ?? null) : null));
+  /** What is lit on the boards: what a touched line speaks of, else what the strip tells; a scoring has them to itself. */
+  readonly light = $derived.by((): Light | null => {
+    if (this.desk.sheetShown !== null) return null;
+    return this.lit ?? (this.open ? (this.step?.light ?? null) : null);
+  });
 
   /** An update is shown: others' moves are followed live, and on the own turn they may be read again. */
   hear(update: Update, before: Update | null): void {
