@@ -74,7 +74,8 @@ def test_the_modules_are_listed() -> None:
 def test_a_score_sheet_is_explained_item_by_item(table: Path) -> None:
     sheet = run("score", table, "--round", "2", "--lang", "en")
     assert "longest outer wall: 2 sides" in sheet
-    assert "1 built, place 1 (points: 13/6), shared by 3" in sheet
+    assert "1 built, place 1: 13 + 6, shared by 3 players" in sheet
+    assert "points: " not in sheet
     assert "+30" in sheet
     assert "Schlusswertung" in run("score", table, "--round", "3", "--lang", "de")
 

@@ -9,7 +9,7 @@ clock-own = eigene
 clock-bank = Reserve für die ganze Partie
 clock-nothing = keine
 clock-soft = Die Uhr zeigt nur an; es passiert nichts, wenn die Zeit um ist
-clock-late = Wenn jemandes Zeit um ist
+clock-late = Wenn bei jemandem die Zeit um ist
 clock-late-answer = beendet ein Bot diesen Zug
 clock-late-stand-in = spielt ein Bot, bis die Person zurück ist
 clock-late-ask = werden die anderen gefragt
@@ -34,11 +34,11 @@ time-over = Die Zeit für diesen Zug ist vorbei
 
 pause-title = Eine Pause
 pause-chip = Pause
-pause-text = Wenn alle einverstanden sind, läuft niemandes Zeit. Jeder kann die Pause beenden.
+pause-text = Wenn alle einverstanden sind, stehen alle Uhren. Jeder kann die Pause beenden.
 pause-wished = Eine Pause möchten: { $names }
 pause-wish = Ich möchte eine Pause
 pause-unwish = Doch keine Pause
-pause-is = Es ist Pause: Niemandes Zeit läuft.
+pause-is = Es ist Pause: Alle Uhren stehen.
 pause-end = Weiterspielen
 
 holiday-title = Freie Tage

@@ -106,7 +106,7 @@ ask-tile = Welches Plättchen?
 ask-turn = Wie drehst du { $tile }?
 ask-remove = Welches Plättchen kommt in die Reserve?
 ask-cell = Wohin mit { $tile }?
-ask-pending = Welches Plättchen baust du als nächstes?
+ask-pending = Welches Plättchen baust du als Nächstes?
 menu-take = Geld nehmen
 menu-buy = kaufen
 menu-redesign = umbauen
@@ -314,8 +314,9 @@ explain-wall = { $length ->
     [one] längste Außenmauer: 1 Seite
    *[other] längste Außenmauer: { $length } Seiten
 }
-explain-place = { $count } gebaut, Platz { $place } (Punkte: { $values })
-explain-shared = { $count } gebaut, Platz { $place } (Punkte: { $values }), geteilt durch { $tied }
+explain-nothing = { $count } gebaut, Platz { $place }: zählt in dieser Wertung nichts
+explain-place = { $count } gebaut, Platz { $place }
+explain-shared = { $count } gebaut, Platz { $place }: { $sum }, geteilt von { $tied } Spielern
 
 ## Menüs der Module
 

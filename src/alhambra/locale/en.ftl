@@ -101,7 +101,7 @@ ask-act-again = Paid exactly: another action!
 ask-take = Which money do you take?
 ask-space = From which space do you buy?
 ask-payment = How do you pay for { $tile }?
-ask-redesign = How do you rebuild?
+ask-redesign = How do you redesign?
 ask-tile = Which tile?
 ask-turn = How do you turn { $tile }?
 ask-remove = Which tile goes to the reserve?
@@ -109,7 +109,7 @@ ask-cell = Where does { $tile } go?
 ask-pending = Which tile do you place next?
 menu-take = take money
 menu-buy = buy
-menu-redesign = rebuild
+menu-redesign = redesign
 menu-pass = pass
 menu-store = to the reserve
 menu-give = to Dirk
@@ -149,7 +149,7 @@ type-payment = Please type a number from 1 to { $last }, or card values such as 
 unknown-key = That key does nothing here.
 nothing-t = There is no money to take.
 nothing-b = You cannot pay for any of the tiles.
-nothing-r = There is nothing you could rebuild.
+nothing-r = There is nothing you could redesign.
 no-money-in = You hold no { $currency }.
 no-undo = Nothing taken back: { $reason }
 no-scoring-yet = Nothing has been scored yet.
@@ -270,10 +270,10 @@ overview-to-come = { $count } to come
 overview-seen = seen
 help-title = Alhambra in brief
 help-1 = Have most points after three scorings. Two are triggered by cards in the money deck, the last one comes when the market cannot be filled any more.
-help-2 = In your turn do one thing: take money, buy a tile, or rebuild your Alhambra.
+help-2 = In your turn do one thing: take money, buy a tile, or redesign your Alhambra.
 help-3 = Take money: one card of any value, or several that are worth 5 at most together.
 help-4 = Buy: each space wants its own currency. There is no change; but whoever pays exactly has another action.
-help-5 = Bought tiles are placed at the end of your turn, or go to the reserve for a later rebuilding.
+help-5 = Bought tiles are placed at the end of your turn, or go to the reserve for a later redesign.
 help-6 = Tiles are never turned. Walls may only meet walls and open sides open sides, every tile must be reachable on foot from the fountain (≈), and there must be no holes.
 help-7 = A scoring pays 1 point per side of your longest outer wall, and points for having most buildings of a type.
 help-8 = On the board, heavy lines are walls and dotted lines open sides. Small figures ¹²³ in the standings are places that would score next.
@@ -314,8 +314,9 @@ explain-wall = { $length ->
     [one] longest outer wall: 1 side
    *[other] longest outer wall: { $length } sides
 }
-explain-place = { $count } built, place { $place } (points: { $values })
-explain-shared = { $count } built, place { $place } (points: { $values }), shared by { $tied }
+explain-nothing = { $count } built, place { $place }: worth nothing in this scoring
+explain-place = { $count } built, place { $place }
+explain-shared = { $count } built, place { $place }: { $sum }, shared by { $tied } players
 
 ## Menus of modules
 

@@ -18,7 +18,7 @@ end-minutes = { $count ->
 }
 end-table = Zum Tisch
 end-result = Zum Ergebnis
-end-podium = Siegertreppe
+end-podium = Siegerpodest
 end-look = Alhambra von { $name } ansehen
 end-place = { $place }. Platz
 end-points = Punkte nach Wertungen

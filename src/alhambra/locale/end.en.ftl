@@ -39,7 +39,7 @@ end-round = { $round ->
    *[other] 3rd
 }
 end-total = Total
-end-between = Else
+end-between = Other
 end-how = How it went
 end-curve-text = What every position was worth: the points made, and what the next scoring would have added
 end-move = Move

@@ -111,7 +111,7 @@ module-weight = { $weight ->
    *[other] reichhaltig
 }
 module-rules = Regeln: { $name }
-module-none-found = So ein Modul gibt es nicht.
+module-none-found = Dazu passt kein Modul.
 seats = Wer spielt mit?
 seat-add = noch jemand
 seat-remove = Spieler { $number } entfernen
@@ -226,7 +226,7 @@ rules-reconstructed = Einige seiner Teile sind aus öffentlichen Quellen nicht b
 ## Spielend lernen
 
 learn-title = Dein erstes Spiel
-learn-text = Ein Zug besteht aus einem von drei Dingen. Schau sie dir an, dann spiel: Jemand sitzt neben dir und erklärt.
+learn-text = In deinem Zug nimmst du Geld oder kaufst ein Gebäude; was du gekauft hast, baust du. Schau es dir an, dann spiel: Jemand sitzt neben dir und erklärt.
 learn-take-title = Geld nehmen
 learn-take = Eine Karte von beliebigem Wert oder mehrere kleine, die zusammen höchstens 5 wert sind.
 learn-buy-title = Ein Gebäude kaufen

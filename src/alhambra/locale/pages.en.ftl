@@ -147,7 +147,7 @@ seat-characters = Character
 style-none = no special taste
 style-none-text = weighs everything as it is worth
 style-builder = wall-builder
-style-builder-text = wants the longest wall in town, and then some more
+style-builder-text = wants the longest wall in town, and then some
 style-spender = spendthrift
 style-spender-text = cannot keep money in hand and would rather pay too much than wait
 style-miser = miser
@@ -187,7 +187,7 @@ room-title = Waiting for the others
 room-text = The game starts as soon as every seat is taken.
 from-file = from a file
 from-file-text = This game goes on from a file: whoever has it may know what is to come.
-luck-title = Shuffle along
+luck-title = Help to shuffle
 luck-text = The server has fixed its secret already. Words that you add now are mixed in, so that not even the server can choose the cards. Everybody here can see them.
 luck-words = Your words
 luck-add = Mix in
@@ -226,7 +226,7 @@ rules-reconstructed = Some of its pieces are not known from public sources. They
 ## Learning by playing
 
 learn-title = Your first game
-learn-text = A turn is one of three things. Have a look, then play: somebody sits beside you and explains.
+learn-text = In your turn you take money or buy a building; what you have bought you build. Have a look, then play: somebody sits beside you and explains.
 learn-take-title = Take money
 learn-take = One card of any value, or several small ones worth 5 at most together.
 learn-buy-title = Buy a building

@@ -15,7 +15,7 @@ finished-all = { $count ->
 }
 game-won = Du hast gewonnen
 game-won-by = Gewonnen: { $names }
-game-resigned = aufgegeben
+game-resigned = du hast aufgegeben
 games-offline = keine Verbindung: der letzte Stand
 games-unread = { $count ->
     [one] eine neue Nachricht
@@ -63,7 +63,7 @@ carry-warning = Tu das nur mit einem Link, den du selbst gemacht hast: Wer ihn g
 
 # Eine Partie verlassen
 resigned-title = Du hast aufgegeben
-resigned-text = Ein Bot spielt auf deinem Platz zu Ende. Deine Punkte bleiben dort; zurück kann niemand.
+resigned-text = Ein Bot spielt auf deinem Platz zu Ende. Deine Punkte bleiben dort; niemand bekommt den Platz zurück.
 resigned-over = Die Partie ist inzwischen zu Ende.
 offered-title = Dein Platz ist frei
 offered-text = Wer kommt, kann ihn nehmen und mit deinen Karten weiterspielen. Bis dahin spielt ein Bot.

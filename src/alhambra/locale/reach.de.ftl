@@ -37,11 +37,11 @@ reason-no-such-way = Diesen Weg gibt es nicht mehr.
 reason-too-many-ways = Das ist ein Weg zu viel; entferne zuerst einen anderen.
 reason-too-many-changes = Zu viele Änderungen; versuche es später noch einmal.
 reason-too-many-messages = Zu viele Nachrichten; versuche es später noch einmal.
-reason-bad-link = Dieser Link bewirkt nichts mehr.
+reason-bad-link = Dieser Link gilt nicht mehr.
 
 ## Die Seite, auf der Leute sagen, wie sie erreicht werden
 
-reach-me = Erreich mich
+reach-me = Sag mir Bescheid
 reach-me-text = Erfahre, wenn eine Partie auf dich wartet, auch bei geschlossener Seite.
 reach-intro = Du erfährst, wenn eine Partie auf dich wartet und du seit einer Minute nicht am Tisch bist. Eine Nachricht nennt die Partie und was seither geschah, nie, was du auf der Hand hast. Nichts wird verschickt, was du hier nicht einschaltest.
 reach-push = Mitteilungen auf deinen Geräten

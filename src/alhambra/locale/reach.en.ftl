@@ -37,7 +37,7 @@ reason-no-such-way = This way is not there any more.
 reason-too-many-ways = That is one way too many; remove another one first.
 reason-too-many-changes = Too many changes; try again later.
 reason-too-many-messages = Too many messages; try again later.
-reason-bad-link = This link does not do anything any more.
+reason-bad-link = This link no longer works.
 
 ## The page on which people say how they are reached
 

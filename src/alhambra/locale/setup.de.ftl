@@ -1,7 +1,7 @@
 ### Vorbereitung: Startseite, Wahl der Module und Plätze, gespeicherte Zusammenstellungen, auf Deutsch.
 
 start-game = Spiel
-start-continue-text = du am Zug zuerst
+start-continue-text = zuerst, wo du dran bist
 start-turns = { $count ->
     [one] In einem Spiel bist du am Zug
    *[other] In { $count } Spielen bist du am Zug
@@ -86,7 +86,7 @@ time-away-none = nie
 ## Was gespeichert und verschickt wird
 
 setups = Gespeicherte Zusammenstellungen
-setup-name = Name dafür
+setup-name = Name der Zusammenstellung
 setup-save = Speichern
 setup-discard = „{ $name }“ löschen
 setup-link = Link dazu

@@ -1,7 +1,7 @@
 ### Set-up: the start page, choosing modules and seats, saved set-ups, in English.
 
 start-game = Game
-start-continue-text = your turn first
+start-continue-text = where it is your turn first
 start-turns = { $count ->
     [one] It is your turn in one game
    *[other] It is your turn in { $count } games
@@ -80,7 +80,7 @@ time-away-none = never
 ## Set-ups that are kept and sent
 
 setups = Saved set-ups
-setup-name = Name of this one
+setup-name = Name for this set-up
 setup-save = Save
 setup-discard = Delete “{ $name }”
 setup-link = Link to this set-up

@@ -21,9 +21,18 @@ skip = Überspringen
 sheet-so-far = Bisher
 score-wall = 1 Punkt für jede Seite der längsten Außenmauer: { $walls }.
 score-place = { $place ->
-    [1] { $name } hat die meisten ({ $count }): { $points }.
-    [2] { $name } hat die zweitmeisten ({ $count }): { $points }.
-   *[other] { $name } hat die drittmeisten ({ $count }): { $points }.
+    [1] { $name } hat die meisten ({ $count }): { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }.
+    [2] { $name } hat die zweitmeisten ({ $count }): { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }.
+   *[other] { $name } hat die drittmeisten ({ $count }): { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }.
 }
 score-shared = { $names } haben je { $count } und teilen sich { $places ->
     [one] Platz { $first }
@@ -35,7 +44,10 @@ score-shared = { $names } haben je { $count } und teilen sich { $places ->
 }{ $rest ->
     [0] {""}
    *[other] {" "}und abgerundet
-}: je { $points }.
+}: je { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}.
 score-nobody = Dafür bekommt niemand Punkte.
 score-why = { $name } { $points }: { $why }.
 score-plain = { $name } { $points }.

@@ -21,9 +21,18 @@ skip = Skip
 sheet-so-far = So far
 score-wall = 1 point for each side of the longest outer wall: { $walls }.
 score-place = { $place ->
-    [1] { $name } has the most ({ $count }): { $points }.
-    [2] { $name } comes second ({ $count }): { $points }.
-   *[other] { $name } comes third ({ $count }): { $points }.
+    [1] { $name } has the most ({ $count }): { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+    [2] { $name } comes second ({ $count }): { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+   *[other] { $name } comes third ({ $count }): { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
 }
 score-shared = { $names }, { $count } each, share { $places ->
     [one] place { $first }
@@ -35,7 +44,10 @@ score-shared = { $names }, { $count } each, share { $places ->
 }{ $rest ->
     [0] {""}
    *[other] {" "}and rounded down
-}: { $points } each.
+}: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} each.
 score-nobody = Nobody gets points for this.
 score-why = { $name } { $points }: { $why }.
 score-plain = { $name } { $points }.

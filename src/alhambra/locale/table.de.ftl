@@ -55,7 +55,7 @@ do-buy = { $tile } für { $pay } kaufen
 do-buy-plain = Kaufen
 do-place = { $tile } hier bauen
 do-add = { $tile } hier anbauen
-do-remove = Dieses Plättchen in die Reserve
+do-remove = Dieses Plättchen in die Reserve nehmen
 do-exchange = { $tile } hier eintauschen
 do-store = { $tile } in die Reserve legen
 do-give = { $tile } an Dirk geben
@@ -164,7 +164,7 @@ touch-not-asked = Das geht gerade nicht.
 touch-short = Nicht genug für { $tile }: Es fehlen { $missing } { $currency }.
 touch-empty-space = Hier liegt kein Plättchen.
 touch-no-payment = Mit dieser Karte kannst du gerade nichts bezahlen.
-touch-tile-first = Berühre erst ein Plättchen, dann seinen Platz.
+touch-tile-first = Tippe erst auf ein Plättchen, dann auf seinen Platz.
 
 ## Ablehnungen des Servers
 

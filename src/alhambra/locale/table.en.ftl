@@ -45,8 +45,8 @@ money-sum = together { $sum }
 
 ## The question
 
-ask-act-long = Take money, buy a tile, or rebuild.
-ask-act-again-long = Paid exactly! Another action: take money, buy, or rebuild.
+ask-act-long = Take money, buy a tile, or redesign.
+ask-act-again-long = Paid exactly! Another action: take money, buy, or redesign.
 
 thinking = { $name } is thinking …
 ask-no-cell = There is no place for { $tile } now.

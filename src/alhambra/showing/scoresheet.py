@@ -22,9 +22,25 @@ def explain(language: str, item: str, data: dict[str, Any]) -> str:
         return _explained(language, f"explain-{item.replace('_', '-')}", data)
     whole, half = divmod(data["halves"], 2)
     count = (f"{whole}½" if whole else "½") if half else str(whole)
-    values = "/".join(str(value) for value in data["values"])
-    key = "explain-shared" if data["tied"] > 1 else "explain-place"
-    return text(language, key, count=count, place=data["place"], tied=data["tied"], values=values)
+    told = {"count": count, "place": data["place"], "tied": data["tied"], "sum": _sum(data)}
+    return text(language, _ranked(data), **told)
+
+
+def _earned(data: dict[str, Any]) -> list[int]:
+    """What the places are worth that are taken; whoever ties for one takes the next ones, too."""
+    first: int = data["place"] - 1
+    return [value for value in data["values"][first : first + data["tied"]] if value]
+
+
+def _sum(data: dict[str, Any]) -> str:
+    return " + ".join(str(value) for value in _earned(data))
+
+
+def _ranked(data: dict[str, Any]) -> str:
+    """Which sentence is true of a place; of one that earns nothing, none that names points."""
+    if not _earned(data):
+        return "explain-nothing"
+    return "explain-shared" if data["tied"] > 1 else "explain-place"
 
 
 def _explained(language: str, key: str, data: dict[str, Any]) -> str:

@@ -44,7 +44,10 @@ event-hid-tile = versteckt ein Plättchen auf Feld { $space }
 event-hid-this-tile = versteckt { $tile } auf Feld { $space }
 event-under-shown = Unter dem Plättchen auf Feld { $space } lag { $tile }
 item-strength = Wehrhaftigkeit
-explain-strength = zweitlängste Mauer { $length }, höchstens { $pips } Augen
+explain-strength = zweitlängste Mauer { $length }, höchstens { $pips ->
+    [one] ein Auge
+   *[other] { $pips } Augen
+}
 part-ability = Kraft
 part-die = Würfel
 part-pips = Augen
@@ -75,7 +78,7 @@ hint-power-looks = { $wisdom ->
    *[other] du siehst bis zu { $most } Plättchen aus dem Turm und versteckst eines
 }
 hint-power-hidden = { $sum ->
-    [0] nur du weißt, welches Plättchen dort als nächstes kommt
+    [0] nur du weißt, welches Plättchen dort als Nächstes kommt
    *[other] { $enough ->
         [true] kostet dort { $currency }: deine Karten reichen mit { $sum }
        *[other] kostet dort { $currency }: deine Karten ergeben { $sum }

@@ -44,7 +44,10 @@ event-hid-tile = hid a tile on space { $space }
 event-hid-this-tile = hid { $tile } on space { $space }
 event-under-shown = Under the tile on space { $space } lay { $tile }
 item-strength = Strength
-explain-strength = second longest wall { $length }, at most { $pips } pips
+explain-strength = second longest wall { $length }, at most { $pips ->
+    [one] one pip
+   *[other] { $pips } pips
+}
 part-ability = ability
 part-die = die
 part-pips = pips

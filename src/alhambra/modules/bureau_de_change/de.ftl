@@ -22,4 +22,4 @@ hint-bureau-only = { $sum ->
     [0] du hast nichts in { $currency }
    *[other] in { $currency } allein hast du nur { $sum }
 }
-part-bureau-de-change-hands = Wechselkarten
+part-bureau-de-change-hands = Wechselstuben

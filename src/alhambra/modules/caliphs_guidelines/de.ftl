@@ -12,23 +12,41 @@ piece-different-types = verschiedene Arten
 piece-farthest-building = fernstes Gebäude
 piece-squares-2x2 = Viererfelder
 item-caliph-rows = Lange Reihen
-explain-caliph-rows = { $number } Reihen mit mindestens drei Gebäuden ohne Lücke
+explain-caliph-rows = { $number ->
+    [one] eine Reihe
+   *[other] { $number } Reihen
+} mit mindestens drei Gebäuden ohne Lücke
 item-caliph-columns = Lange Spalten
-explain-caliph-columns = { $number } Spalten mit mindestens drei Gebäuden ohne Lücke
+explain-caliph-columns = { $number ->
+    [one] eine Spalte
+   *[other] { $number } Spalten
+} mit mindestens drei Gebäuden ohne Lücke
 item-caliph-same-type-neighbours = Nachbarn gleicher Art
-explain-caliph-same-type-neighbours = { $number } Paare benachbarter Gebäude des Grundspiels von gleicher Art, jedes Gebäude in höchstens einem Paar
+explain-caliph-same-type-neighbours = { $number ->
+    [one] ein Paar
+   *[other] { $number } Paare
+} benachbarter Gebäude des Grundspiels von gleicher Art, jedes Gebäude in höchstens einem Paar
 item-caliph-second-longest-wall = Zweitlängste Mauer
-explain-caliph-second-longest-wall = { $number } Seiten lang
+explain-caliph-second-longest-wall = { $number ->
+    [one] eine Seite
+   *[other] { $number } Seiten
+} lang
 item-caliph-longest-diagonal = Längste Diagonale
 explain-caliph-longest-diagonal = { $number } Gebäude darauf
 item-caliph-double-walls = Doppelmauern
-explain-caliph-double-walls = { $number } Doppelmauern
+explain-caliph-double-walls = { $number ->
+    [one] eine Doppelmauer
+   *[other] { $number } Doppelmauern
+}
 item-caliph-different-types = Verschiedene Arten
 explain-caliph-different-types = { $number } der sechs Arten
 item-caliph-farthest-building = Fernstes Gebäude
 explain-caliph-farthest-building = { $number } Plättchen auf dem Weg dorthin
 item-caliph-squares-2x2 = Viererfelder
-explain-caliph-squares-2x2 = { $number } Felder aus zwei mal zwei Gebäuden
+explain-caliph-squares-2x2 = { $number ->
+    [one] ein Viererfeld
+   *[other] { $number } Viererfelder
+} aus zwei mal zwei Gebäuden
 
 panel-caliph-rows = Reihen aus mindestens drei Gebäuden ohne Lücke.
 panel-caliph-columns = Spalten aus mindestens drei Gebäuden ohne Lücke.

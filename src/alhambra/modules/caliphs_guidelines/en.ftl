@@ -12,23 +12,47 @@ piece-different-types = different types
 piece-farthest-building = farthest building
 piece-squares-2x2 = squares of four
 item-caliph-rows = Long rows
-explain-caliph-rows = { $number } rows with three buildings or more without a gap
+explain-caliph-rows = { $number ->
+    [one] one row
+   *[other] { $number } rows
+} with three buildings or more without a gap
 item-caliph-columns = Long columns
-explain-caliph-columns = { $number } columns with three buildings or more without a gap
+explain-caliph-columns = { $number ->
+    [one] one column
+   *[other] { $number } columns
+} with three buildings or more without a gap
 item-caliph-same-type-neighbours = Neighbours of one type
-explain-caliph-same-type-neighbours = { $number } pairs of neighbouring base buildings of one type, each building in one pair at most
+explain-caliph-same-type-neighbours = { $number ->
+    [one] one pair
+   *[other] { $number } pairs
+} of neighbouring base buildings of one type, each building in one pair at most
 item-caliph-second-longest-wall = Second longest wall
-explain-caliph-second-longest-wall = { $number } sides long
+explain-caliph-second-longest-wall = { $number ->
+    [one] one side
+   *[other] { $number } sides
+} long
 item-caliph-longest-diagonal = Longest diagonal
-explain-caliph-longest-diagonal = { $number } buildings on it
+explain-caliph-longest-diagonal = { $number ->
+    [one] one building
+   *[other] { $number } buildings
+} on it
 item-caliph-double-walls = Double walls
-explain-caliph-double-walls = { $number } double walls
+explain-caliph-double-walls = { $number ->
+    [one] one double wall
+   *[other] { $number } double walls
+}
 item-caliph-different-types = Different types
 explain-caliph-different-types = { $number } of the six types
 item-caliph-farthest-building = Farthest building
-explain-caliph-farthest-building = { $number } tiles on the way to it
+explain-caliph-farthest-building = { $number ->
+    [one] one tile
+   *[other] { $number } tiles
+} on the way to it
 item-caliph-squares-2x2 = Squares of four
-explain-caliph-squares-2x2 = { $number } squares of two by two buildings
+explain-caliph-squares-2x2 = { $number ->
+    [one] one square
+   *[other] { $number } squares
+} of two by two buildings
 
 panel-caliph-rows = Rows of three or more buildings without a gap.
 panel-caliph-columns = Columns of three or more buildings without a gap.

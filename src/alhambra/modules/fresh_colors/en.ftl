@@ -15,7 +15,10 @@ event-paint-taken = took { $paint }
 event-paint-returned = gave back { $paint }
 event-decor-completed = completed { $projects }
 item-fresh-colors = Decorated buildings
-explain-fresh-colors = { $buildings } buildings of { $projects ->
+explain-fresh-colors = { $buildings ->
+    [one] one building
+   *[other] { $buildings } buildings
+} of { $projects ->
     [one] one decorated type
    *[other] { $projects } decorated types
 }

@@ -58,7 +58,7 @@ reason-other-result-rolled = The dice do not make this price.
 reason-handyman-there = A handyman is on this tile already.
 reason-no-die-left = All dice are rolled.
 reason-price-changed-already = You have changed this price already.
-reason-not-so-many-handymen = You do not have so many handymen there.
+reason-not-so-many-handymen = You do not have that many handymen there.
 hint-handymen-chance = { $dice ->
     [one] the last die finds a handyman a place in { $percent } of 100 cases
    *[other] up to { $dice } dice find a handyman a place in { $percent } of 100 cases

@@ -15,7 +15,10 @@ explain-invaders = Angriff aus { $attack ->
     [east] Osten
     [south] Süden
    *[west] Westen
-}: { $open } offene Seiten dort, { $beside } daneben
+}: { $open ->
+    [one] eine offene Seite
+   *[other] { $open } offene Seiten
+} dort, { $beside } daneben
 piece-north = Norden
 piece-east = Osten
 piece-south = Süden
@@ -25,4 +28,4 @@ part-invaders-scouts = offene Kundschafter
 part-invaders-looked = kennen den nächsten Angriff
 part-invaders-next = nächster Angriff
 part-invaders-attacks = Angriffe, die noch kommen
-part-invaders-hidden-scouts = verdeckte Späher
+part-invaders-hidden-scouts = verdeckte Kundschafter

@@ -15,7 +15,10 @@ explain-invaders = attack from the { $attack ->
     [east] east
     [south] south
    *[west] west
-}: { $open } open sides there, { $beside } beside it
+}: { $open ->
+    [one] one open side
+   *[other] { $open } open sides
+} there, { $beside } beside it
 piece-north = North
 piece-east = East
 piece-south = South

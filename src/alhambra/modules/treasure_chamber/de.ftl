@@ -15,7 +15,7 @@ explain-treasure-chamber = { $chests ->
    *[other] { $chests } Truhen
 }, Platz { $place }{ $tied ->
     [one] {""}
-   *[other] , geteilt durch { $tied }
+   *[other] , geteilt von { $tied } Spielern
 }
 piece-mixed = beliebige Währungen
 piece-chest-pavilion = Truhe (Pavillon)
@@ -29,7 +29,7 @@ part-money = Geld
 part-chest = Truhe
 part-treasure-chamber-rooms = Räume
 part-treasure-chamber-bag = im Beutel
-part-treasure-chamber-closed = keine Truhen mehr nach
+part-treasure-chamber-closed = es kommen keine Truhen mehr nach
 part-treasure-chamber-chests = Truhen auf Gebäuden
 part-treasure-chamber-carried = zu verteilende Truhen
 ware-room = die Truhen von Raum { $room }

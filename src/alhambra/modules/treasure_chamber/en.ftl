@@ -15,7 +15,7 @@ explain-treasure-chamber = { $chests ->
    *[other] { $chests } chests
 }, place { $place }{ $tied ->
     [one] {""}
-   *[other] , shared by { $tied }
+   *[other] , shared by { $tied } players
 }
 piece-mixed = any currencies
 piece-chest-pavilion = Chest (pavilion)

@@ -10,7 +10,10 @@ explain-wishing-well = { $wells ->
 part-wishing-well-beside = im Angebot
 
 panel-wells-none = noch kein Brunnen
-panel-wells-true = { $points } Punkte
+panel-wells-true = { $points ->
+    [one] ein Punkt
+   *[other] { $points } Punkte
+}
 panel-wells-short = { $line } von { $number } in der Linie
 panel-wells-long = { $line } in der Linie, zu viele für { $number }
 part-wishing-well-wells = Wunschbrunnen

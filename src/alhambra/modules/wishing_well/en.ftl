@@ -10,7 +10,10 @@ explain-wishing-well = { $wells ->
 part-wishing-well-beside = on sale
 
 panel-wells-none = no well yet
-panel-wells-true = { $points } points
+panel-wells-true = { $points ->
+    [one] one point
+   *[other] { $points } points
+}
 panel-wells-short = { $line } of { $number } in line
 panel-wells-long = { $line } in line, too many for { $number }
 part-wishing-well-wells = wells
