@@ -10,6 +10,7 @@ from rich.table import Table
 
 from alhambra.commands.simulate import fail, seated, wanted
 from alhambra.measuring import habits as measuring
+from alhambra.measuring.module_habits import each_module
 from alhambra.measuring.simulation import Task, all_cores
 from alhambra.modules import ALL
 
@@ -26,8 +27,12 @@ def habits(
         str, typer.Option(help="Modules, with commas; none; all; or random:N.")
     ] = "none",
     each: Annotated[
-        bool, typer.Option("--each", help="Play with each module alone, and tell of its deeds.")
+        bool, typer.Option("--each", help="Play with each module alone, and tell of its moves.")
     ] = False,
+    compare: Annotated[
+        bool,
+        typer.Option(help="With --each: let one seat do without the module's moves, too."),
+    ] = True,
     seed: Annotated[int, typer.Option(help="The seed from which all games follow.")] = 0,
     jobs: Annotated[
         int, typer.Option(min=0, help="Processes; 0 = all cores. The result is the same.")
@@ -41,7 +46,7 @@ def habits(
     except ValueError as error:
         fail(str(error))
     if each:
-        found = measuring.each_module(names or tuple(ALL), task, jobs or all_cores())
+        found = each_module(names or tuple(ALL), task, jobs or all_cores(), compare=compare)
     else:
         found = measuring.habits(task, measuring.watch(task, jobs or all_cores()))
     if as_json:
@@ -66,13 +71,21 @@ def _figure(number: float) -> str:
 
 
 def _show_modules(found: dict[str, Any]) -> None:
-    table = Table("module", "deed", box=box.SIMPLE)
-    for name in ("offered", "used", "points"):
+    table = Table("module", "move", box=box.SIMPLE)
+    for name in ("offered", "used", "points", "brings"):
         table.add_column(name, justify="right")
+    table.add_column("left at the end")
     for module, row in found.items():
-        deeds = row["deeds"] or {"": None}
-        for number, (deed, told) in enumerate(deeds.items()):
-            first = ("", "") if number else (module, _figure(row["points"]))
+        moves = row["moves"] or {"": None}
+        for number, (move, told) in enumerate(moves.items()):
             used = ("", "") if told is None else (_figure(told["offered"]), f"{told['used']:.0%}")
-            table.add_row(first[0], deed, *used, first[1])
+            whole = ("", "", "") if number else _whole(row)
+            table.add_row("" if number else module, move, *used, *whole)
     Console().print(table)
+
+
+def _whole(row: dict[str, Any]) -> tuple[str, str, str]:
+    """What is told of a module, not of one of its moves."""
+    brings = f"{row['brings']:+.1f} ± {row['error']:.1f}" if "brings" in row else ""
+    left = ", ".join(f"{key} {_figure(count)}" for key, count in row["left"].items())
+    return _figure(row["points"]), brings, left

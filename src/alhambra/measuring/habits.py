@@ -1,20 +1,16 @@
 """How bots play: what an expert would look at, counted game by game.
 
-For each bot: what it builds and pays, what it leaves lying, what rots in its hand and reserve. For
-each module: how often a bot uses the module's own deeds when they are offered, and what the module
-brings it.
+For each bot: what it builds and pays, what it leaves lying, what rots in its hand and reserve.
 """
 
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from functools import partial
 from typing import Any, Final
 
 from alhambra.engine.rules import TYPES
 from alhambra.engine.scoring import WALL
 from alhambra.game.game import Game
-from alhambra.measuring.coverage import own_deeds
 from alhambra.measuring.simulation import Outcome, Task, deviation, mean, play_all, play_on
 
 BUY: Final = "buy"
@@ -36,8 +32,8 @@ class Watch:
 
     def __init__(self, game: Game) -> None:
         self._game = game
-        self._own = {deed for name in game.setup.modules for deed in own_deeds(name, self._players)}
         self.counts = [Counts() for _ in range(self._players)]
+        self._worth = 0  # what the next scoring would bring whoever may redesign
         self._turn = -1  # the seat whose turn is followed,
         self._could_buy = self._bought = False  # and what happened in it
         self._rounds = 0
@@ -54,11 +50,10 @@ class Watch:
             if not question.data.get("extra"):
                 self._end_turn()
                 self._turn = question.seat
-            if any(move.kind == BUY for move in self._game.moves()):
-                self._could_buy = True
-        if self._own:
-            offered = {move.kind for move in self._game.moves()} & self._own
-            self.counts[question.seat].update(f"offered {deed}" for deed in offered)
+            kinds = {move.kind for move in self._game.moves()}
+            self._could_buy |= BUY in kinds
+            if not kinds.isdisjoint(REDESIGNS):
+                self._worth = self._scored(question.seat)
 
     def after_move(self) -> None:
         """Notes what was done."""
@@ -66,6 +61,8 @@ class Watch:
         seat, move = game.history[-1]
         counts = self.counts[seat]
         counts[move.kind] += 1
+        if move.kind in REDESIGNS:
+            counts["paying"] += self._scored(seat) > self._worth
         if move.kind == BUY:
             self._bought = True
             self._pay(counts, move.parts)
@@ -99,6 +96,12 @@ class Watch:
             over = sum(int(unit.value) for unit in units) - int(rules.tile_price[tile])
             counts["exact"] += over <= 0  # less if something helps
             counts["overpaid"] += max(0, over)
+
+    def _scored(self, seat: int) -> int:
+        """What the next scoring would bring the seat now."""
+        game = self._game
+        sheet = game.count_round(min(LAST, int(game.state.rounds) + 1))
+        return sum(points for _, points, _ in sheet[seat])
 
     def _richest(self, seat: int) -> int:
         """Coins of the currency of which the seat has most."""
@@ -170,38 +173,10 @@ def _figures(game: Kept, seat: int) -> dict[str, float]:
         "reserve": counts["reserve"],
         "reserve_turns": counts["reserve turns"],
         "redesigns": sum(counts[kind] for kind in REDESIGNS),
+        "redesigns_that_pay": counts["paying"],
     }
 
 
 def _ahead(own: int, other: int) -> float:
     """Whether the seat finished ahead of another; a tie is half of that."""
     return (own > other) + (own == other) / 2
-
-
-def by_module(module: str, task: Task, games: Iterable[Kept]) -> dict[str, Any]:
-    """How a module's own deeds were used, and what it brought, for each seat in a game."""
-    offered, done = Counts(), Counts()
-    points: list[float] = []
-    for game in games:
-        for seat, counts in enumerate(game.counts):
-            for deed in own_deeds(module, task.players):
-                offered[deed] += counts[f"offered {deed}"]
-                done[deed] += counts[deed]
-            own = game.outcome.sources[seat].items()
-            points.append(sum(score for item, score in own if item not in (WALL, *TYPES)))
-    seats = max(1, len(points))
-    return {
-        "deeds": {
-            deed: {"offered": offered[deed] / seats, "used": done[deed] / max(1, offered[deed])}
-            for deed in own_deeds(module, task.players)
-        },
-        "points": mean(points),
-    }
-
-
-def each_module(modules: Iterable[str], task: Task, jobs: int) -> dict[str, Any]:
-    """The same games with each module alone."""
-    alone = partial(replace, task)
-    return {
-        module: by_module(module, task, watch(alone(modules=(module,)), jobs)) for module in modules
-    }

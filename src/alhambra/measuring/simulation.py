@@ -153,14 +153,24 @@ def play_game(schedule: Schedule, number: int) -> Outcome:
     return play_on(schedule, number, game)
 
 
-def play_on(schedule: Schedule, number: int, game: Game, watcher: Watcher | None = None) -> Outcome:
+def bots_for(schedule: Schedule, number: int) -> list[Bot]:
+    """Who plays this game, seat by seat."""
+    return [
+        make(schedule.bots[bot], derived(schedule.seed, f"bot on {seat}", number))
+        for seat, bot in enumerate(schedule.seating(number))
+    ]
+
+
+def play_on(
+    schedule: Schedule,
+    number: int,
+    game: Game,
+    watcher: Watcher | None = None,
+    bots: list[Bot] | None = None,
+) -> Outcome:
     """Plays the game dealt for this number; after an error it still holds all moves so far."""
     seating = schedule.seating(number)
-    bots = [
-        make(schedule.bots[bot], derived(schedule.seed, f"bot on {seat}", number))
-        for seat, bot in enumerate(seating)
-    ]
-    course = _play_out(game, bots, watcher)
+    course = _play_out(game, bots or bots_for(schedule, number), watcher)
     return Outcome(
         number,
         seating,
