@@ -6,9 +6,9 @@ from alhambra.bots.laid import NO_TILE
 from alhambra.bots.sums import sums_of
 from alhambra.bots.table import Table
 
-EXACT: Final = 1.0  # with it the hand pays a tile of the market exactly
-ENOUGH: Final = 0.5  # with it the hand pays it at all
-NEAR: Final = 0.25  # the hand comes nearer to the price
+EXACT: Final = 3.0  # with it the hand pays a tile of the market exactly
+ENOUGH: Final = 1.5  # with it the hand pays it at all
+NEAR: Final = 0.75  # the hand comes nearer to the price
 
 
 def use_of(table: Table, currency: int, amount: int) -> float:

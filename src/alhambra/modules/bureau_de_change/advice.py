@@ -4,6 +4,8 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from alhambra.bots.advice.purse import known_price, own_money, paid_exactly
+from alhambra.bots.advice.worth import COIN, WALLS, another_action, building_gain, time_left
+from alhambra.bots.laid import NO_TILE
 from alhambra.bots.reasons_kinds import Reason
 from alhambra.bots.sums import sums_of
 from alhambra.bots.table import Table
@@ -11,9 +13,7 @@ from alhambra.engine.rules import CURRENCIES
 from alhambra.game.moves import Move
 
 CARD: Final = 2.0  # an exchange card in hand, the first of them
-UNIT: Final = 0.3  # one unit of money
-TILE: Final = 3.0  # a tile that could be bought only so, beyond the money it costs
-ACTION: Final = 3.0  # another action for an exact payment
+OTHER: Final = 4.0  # what is bought if it is no building
 EARLY: Final = 0.01  # give dear cards first: the small ones make the sum exact
 BUYING: Final = ("bureau_buy", "bureau_buy_between")
 
@@ -25,11 +25,9 @@ def advise(view: dict[str, Any], move: Move) -> float | None:
         useful = view["tower"] > 3 * view["players"] and move.parts["card"] not in mine
         return CARD / (1 + len(mine)) if useful else 0.0
     if move.kind == "bureau_buy":
-        currencies = move.parts["card"].split()[1:]
-        price = _price(move.parts)
-        return TILE - CARD / 2 + (ACTION if price in _sums(view, currencies) else -1.0)
+        return _bought(view, move) + _again(view, move)
     if move.kind == "bureau_buy_between":
-        return TILE
+        return _bought(view, move)
     if move.kind == "pay_card":
         return _pay_card(view, move.parts["unit"])
     return 0.0 if move.kind == "pay_done" else None
@@ -77,6 +75,20 @@ def _played(view: dict[str, Any], move: Move) -> Iterator[Reason]:
         yield Reason("bureau_only", currency=CURRENCIES[demanded], sum=alone)
 
 
+def _bought(view: dict[str, Any], move: Move) -> float:
+    """What is bought, less the money and the card."""
+    table = Table(view)
+    kind = table.kind(table.tile(move.parts.get("tile")))
+    gain = WALLS + building_gain(view, [kind]) if kind != NO_TILE else OTHER
+    return gain - (COIN * _price(move.parts) + CARD / 2) * time_left(view)
+
+
+def _again(view: dict[str, Any], move: Move) -> float:
+    """Another action, if the mix makes the price."""
+    exact = _price(move.parts) in _sums(view, move.parts["card"].split()[1:])
+    return another_action(view) if exact else 0.0
+
+
 def _price(parts: dict[str, Any]) -> int:
     """The price of what is bought, as far as the text of a tile tells it."""
     words = str(parts.get("tile", parts.get("site", ""))).split()
@@ -88,9 +100,9 @@ def _pay_card(view: dict[str, Any], unit: str) -> float:
     bill = view["question"]["data"]
     rest: int = bill["price"] - bill["paid"] - _value(unit)
     if bill["paid"] >= bill["price"]:
-        return -UNIT * _value(unit)
+        return -COIN * _value(unit)
     if rest < 0:
-        return 1.0 + UNIT * rest
+        return 1.0 + COIN * rest
     if rest in _sums(view, bill["currencies"], unit):
         return 2.0 + EARLY * _value(unit)
     return 0.5 + EARLY * _value(unit)

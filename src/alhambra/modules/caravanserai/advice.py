@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from alhambra.bots.advice.purse import Money, own_money, paid_exactly
 from alhambra.bots.advice.spare_money import use_of
-from alhambra.bots.advice.worth import ACTION, COIN, paid_value, time_left
+from alhambra.bots.advice.worth import COIN, another_action, paid_value, time_left
 from alhambra.bots.reasons_kinds import Reason
 from alhambra.bots.table import Table
 from alhambra.engine.rules import CURRENCIES
@@ -83,9 +83,9 @@ def _buy(view: dict[str, Any], paid: int) -> float:
     """What it earns until the end, less what it costs; an exact payment keeps the action."""
     turns = TURNS * int(view["tower"]) / int(view["players"])
     if turns < PATIENCE:
-        return -COIN * paid - ACTION
-    exact = paid == PRICE.get(_types(view))
-    return (COIN + CHOICE / PATIENCE) * GROWTH * turns - COIN * paid - (0.0 if exact else ACTION)
+        return -COIN * paid
+    again = another_action(view) if paid == PRICE.get(_types(view)) else 0.0
+    return (COIN + CHOICE / PATIENCE) * GROWTH * turns - COIN * paid + again
 
 
 def _drive(view: dict[str, Any], card: str, reaches: str) -> float:

@@ -7,6 +7,7 @@ from alhambra.bots.advice.purse import cheapest_bid, known_price, own_money
 from alhambra.bots.advice.worth import (
     COIN,
     building_gain,
+    half_gain,
     paid_value,
     scorings_left,
     time_left,
@@ -56,7 +57,7 @@ def advise(view: dict[str, Any], move: Move) -> float | None:
     if kind == "patron_buy":
         return _patron(view, str(parts["tile"]))
     if kind == "wise_choice":
-        return building_gain(view, [TYPES.index(str(parts["type"]))])
+        return half_gain(view, TYPES.index(str(parts["type"])))
     return _building(view, move)
 
 

@@ -3,12 +3,18 @@
 from collections.abc import Iterator
 from typing import Any, Final
 
-from alhambra.bots.advice.worth import ACTION, COIN, building_gain, paid_value, time_left
+from alhambra.bots.advice.worth import (
+    CARD,
+    COIN,
+    another_action,
+    building_gain,
+    paid_value,
+    time_left,
+)
 from alhambra.bots.reasons_kinds import Reason
 from alhambra.engine.rules import TYPES
 from alhambra.game.moves import Move
 
-CARD: Final = 0.5  # one card less in hand
 CARDS: Final = 3
 STORED: Final = 0.4  # which part of its worth it has on a building that must still be built
 GIFT: Final = -0.5  # Dirk would rather have one less
@@ -51,9 +57,9 @@ def _taken(view: dict[str, Any], move: Move) -> float:
         waiting = [tile for tile in own["reserve"] + own["pending"] if tile.startswith(kind)]
         part = STORED if waiting else GIFT
     paid = paid_value(move.parts["pay"])
-    again = ACTION if paid <= int(move.parts["amount"]) else 0.0
-    cost = (COIN * paid + CARD * CARDS - again) * time_left(view)
-    return part * building_gain(view, [TYPES.index(kind)]) - cost
+    again = another_action(view) if paid <= int(move.parts["amount"]) else 0.0
+    cost = (COIN * paid + CARD * CARDS) * time_left(view)
+    return part * building_gain(view, [TYPES.index(kind)]) + again - cost
 
 
 def _built(view: dict[str, Any], tile: str) -> bool:

@@ -4,7 +4,15 @@ from collections.abc import Iterator
 from itertools import product
 from typing import Any, Final
 
-from alhambra.bots.advice.worth import ACTION, own_table, paid_value, scorings_left, time_left
+from alhambra.bots.advice.worth import (
+    ACTION,
+    FREE,
+    another_action,
+    own_table,
+    paid_value,
+    scorings_left,
+    time_left,
+)
 from alhambra.bots.reasons_kinds import Reason
 from alhambra.bots.sums import sums_of
 from alhambra.bots.table import Table
@@ -21,7 +29,6 @@ SPACE: Final = 0.8  # a handyman on the market, while there is time
 HELPS: Final = 1.5  # the same where he makes the price one that can be paid exactly
 CHANCE: Final = 0.35  # what one more die may bring, in each scoring to come
 HERE: Final = 0.1  # a handyman on the market is worth more there than in the supply, or less
-EXACT: Final = 3.0  # a price that can be paid exactly with the help of handymen
 MAN: Final = 0.7  # a handyman who is used up
 
 
@@ -45,15 +52,17 @@ def advise(view: dict[str, Any], move: Move) -> float | None:
 
 
 def extra(view: dict[str, Any], move: Move) -> float:
-    """A price that handymen have raised is paid exactly with more than is printed."""
+    """A price that handymen have changed is paid exactly; a lower one looks so without them."""
     if move.kind != "buy" or "space" not in move.parts:
         return 0.0
     change = int(view["handymen"]["declared"][int(move.parts["space"]) - 1][view["you"]])
-    if change <= 0:
+    if not change:
         return 0.0
     table = Table(view)
     price = table.price(table.tile(str(move.parts["tile"]))) + change
-    return ACTION * time_left(view) if paid_value(move.parts["pay"]) == price else 0.0
+    if paid_value(move.parts["pay"]) != price:
+        return 0.0
+    return another_action(view) - (ACTION * time_left(view) if change < 0 else 0.0)
 
 
 def why(view: dict[str, Any], move: Move) -> Iterator[Reason]:
@@ -207,4 +216,4 @@ def _price(view: dict[str, Any], space: int, change: int) -> float:
     changed = max(0, price + change)
     if tile < 0 or sums >> price & 1 or not sums >> changed & 1:
         return -MAN
-    return EXACT * time_left(view) - MAN * abs(change)
+    return FREE - MAN * abs(change)

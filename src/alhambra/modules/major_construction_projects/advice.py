@@ -6,6 +6,8 @@ from typing import Any, Final
 from alhambra.bots.advice.purse import cheapest_bid
 from alhambra.bots.advice.worth import (
     COIN,
+    UNSEEN,
+    WALLS,
     building_gain,
     own_table,
     paid_value,
@@ -76,7 +78,7 @@ def _offer(view: dict[str, Any], move: Move) -> float:
     kinds = _spec(view, view["major_construction_projects"]["open"]).kinds
     likely = WON if view["tower"] > view["players"] else LATE
     cost = COIN * paid_value(move.parts["pay"]) * time_left(view)
-    return likely * (building_gain(view, kinds) - cost)
+    return likely * (UNSEEN * (WALLS + building_gain(view, kinds)) - cost)
 
 
 def _more_wall(view: dict[str, Any], move: Move) -> int:

@@ -3,7 +3,13 @@
 from collections.abc import Iterator
 from typing import Any, Final
 
-from alhambra.bots.advice.worth import own_table, paid_value, scorings_left, unfinished_tiles
+from alhambra.bots.advice.worth import (
+    UNSEEN,
+    own_table,
+    paid_value,
+    scorings_left,
+    unfinished_tiles,
+)
 from alhambra.bots.reasons_kinds import Reason
 from alhambra.engine.board import Board
 from alhambra.engine.cells import cell_at
@@ -36,7 +42,7 @@ def extra(view: dict[str, Any], move: Move) -> float:
         return 0.0
     walk = Walk(view)
     start = cell_at(*view["palace_staff"]["marshals"][view["you"]])
-    return walk.ahead(start, steps, []) * scorings_left(view)
+    return UNSEEN * walk.ahead(start, steps, []) * scorings_left(view)
 
 
 def why(view: dict[str, Any], move: Move) -> Iterator[Reason]:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Any, Final
 
+from alhambra.bots.advice.worth import COIN, UNSEEN, another_action, paid_value
 from alhambra.bots.reasons_kinds import Reason
 from alhambra.bots.table import Table
 from alhambra.engine.rules import TYPES
@@ -12,7 +13,7 @@ from alhambra.modules.power_of_sultan import PowerOfSultan
 TILE: Final = 4.0  # a free tile of a middling type
 STEP: Final = 0.8  # each step up in the order of the types
 MEAN: Final = 2.5  # the middle of that order
-PRICE: Final = 2.5  # what 7 of a currency could buy otherwise
+PRICE: Final = 7
 CARD: Final = 0.6  # which part of a tile's worth the mere chance of it is
 LONG: Final = 12.0  # tiles in the tower per seat while there is time enough
 
@@ -27,7 +28,7 @@ def advise(view: dict[str, Any], move: Move) -> float | None:
         mark = str(view["question"]["data"]["mark"])
         return STEP - worth(view, mark) + TILE
     if move.kind == "buy" and "sultan" in move.parts:
-        return _card(view, str(move.parts["mark"]))
+        return _card(view, str(move.parts["mark"]), paid_value(move.parts["pay"]))
     return 0.0 if move.kind in ("sultan_keep", "sultan_decline") else None
 
 
@@ -71,7 +72,8 @@ def worth(view: dict[str, Any], kind: str) -> float:
     return TILE + STEP * (TYPES.index(kind) - MEAN) + near
 
 
-def _card(view: dict[str, Any], mark: str) -> float:
+def _card(view: dict[str, Any], mark: str, paid: int) -> float:
     """What the card may bring, less its price; late in the game no tile of the type may come."""
     time = min(1.0, view["tower"] / view["players"] / LONG)
-    return float(CARD * worth(view, mark) * time - PRICE * time)
+    again = another_action(view) if paid == PRICE else 0.0
+    return float((UNSEEN * CARD * worth(view, mark) - COIN * paid) * time + again)

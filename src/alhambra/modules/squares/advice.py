@@ -1,9 +1,9 @@
 """What a square is worth: the buildings it counts for, and its walls."""
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
-from alhambra.bots.advice.odd_tiles import LIKELY, OddTiles, free_of_charge
+from alhambra.bots.advice.odd_tiles import OddTiles, free_of_charge
 from alhambra.bots.advice.worth import building_gain, own_table, unfinished_tiles
 from alhambra.bots.reasons_kinds import Reason
 from alhambra.engine.cells import BIT, CELL_MASK, STEP, cell_at
@@ -15,11 +15,13 @@ from alhambra.engine.survey import survey
 from alhambra.game.moves import Move
 from alhambra.modules.squares import SQUARE, Squares
 
+TAKEN: Final = 0.5  # which part of its best place a square is worth: it takes an action
+
 
 def advise(view: dict[str, Any], move: Move) -> float | None:
     """Values taking, building and storing a square."""
     if move.kind == "take_square":
-        return LIKELY * _TILES.best(view, str(move.parts["tile"]))
+        return TAKEN * _TILES.best(view, str(move.parts["tile"]))
     return _TILES.advise(view, move)
 
 

@@ -7,6 +7,8 @@ from typing import Any, Final
 from alhambra.bots.advice.worth import (
     ACTION,
     COIN,
+    FREE,
+    another_action,
     building_gain,
     own_table,
     paid_value,
@@ -159,7 +161,7 @@ def _cheaper(view: dict[str, Any], tile: str, less: int) -> float:
     price = int(tile.split()[1])
     if sums >> price & 1:
         return 0.0
-    return FIRST * time_left(view) if sums >> (price - less) & 1 else 0.0
+    return FREE if sums >> (price - less) & 1 else 0.0
 
 
 def _coined(view: dict[str, Any], move: Move) -> float:
@@ -170,7 +172,7 @@ def _coined(view: dict[str, Any], move: Move) -> float:
     words = tile.split()
     gain = building_gain(view, [TYPES.index(words[0])]) if words[0] in TYPES else 0.0
     exact = words[1].isdecimal() and int(words[1]) == paid_value(pay)
-    again = ACTION * time_left(view) if exact else 0.0
+    again = another_action(view) if exact else 0.0
     return gain + again - COIN * paid_value(own) * time_left(view)
 
 

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any, Final
 
-from alhambra.bots.advice.worth import COIN, SHARE, rules_of, scorings_left
+from alhambra.bots.advice.worth import ACTION, COIN, rules_of, scorings_left, time_left
 from alhambra.bots.reasons_kinds import Reason
 from alhambra.engine.rules import TYPES
 from alhambra.engine.scoring import share
@@ -13,7 +13,9 @@ from alhambra.modules.shared.token_spots import SECOND_MARK
 
 PRICE: Final = 8
 POINTS: Final = ((7,), (14, 7), (22, 14, 7))
-HOPE: Final = 0.7  # a chest more, in each scoring to come, whatever it changes at once
+HOPE: Final = 0.2  # a chest more, in each scoring to come, whatever it changes at once
+LASTING: Final = 0.3  # which part of a lead of today lasts: others buy chests, too
+RACE: Final = 2.0  # each chest one has: the more, the less one more changes, whatever it costs
 PASSED_ON: Final = 0.3  # a chest that others get counts against oneself
 
 
@@ -52,8 +54,9 @@ def _room(view: dict[str, Any], room: int) -> float:
     gain = HOPE * scorings_left(view) * (placed - PASSED_ON * (len(wanted) - placed))
     for points in POINTS[int(view["rounds"]) :]:
         more = share(after, list(points))[view["you"]][0]
-        gain += SHARE * (more - share(counts, list(points))[view["you"]][0])
-    return gain - COIN * PRICE if placed else -1.0
+        gain += LASTING * (more - share(counts, list(points))[view["you"]][0])
+    gain -= RACE * counts[view["you"]]
+    return gain - (COIN * PRICE + ACTION) * time_left(view) if placed else -1.0
 
 
 def _placed(view: dict[str, Any], chests: list[str]) -> int:
