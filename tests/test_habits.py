@@ -87,7 +87,7 @@ def test_a_redesign_that_pays_is_told_from_one_that_does_not() -> None:
 
 
 def test_the_command_tells_both() -> None:
-    usual = [*"habits -n 3 --jobs 1 --bots easy --seed 4".split()]
+    usual = ["habits", "-n", "3", "--jobs", "1", "--bots", "easy", "--seed", "4"]
     plain = CliRunner().invoke(app, usual)
     assert plain.exit_code == 0
     assert "stranded" in plain.output
