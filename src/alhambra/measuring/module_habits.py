@@ -11,7 +11,7 @@ from functools import partial
 from typing import Any, Final
 
 from alhambra.engine.fields import Numbers
-from alhambra.engine.kinds import Amount
+from alhambra.engine.kinds import NONE, Amount
 from alhambra.engine.piles import Piles
 from alhambra.engine.rules import TYPES
 from alhambra.engine.scoring import WALL
@@ -84,8 +84,8 @@ class ModuleWatch:
 def _left(state: State, seat: int, names: frozenset[str]) -> Counter[str]:
     found: Counter[str] = Counter()
     for field in state.rules.modules[0].declares.fields:
-        if isinstance(field, Piles):
-            found[field.key] = len(field.of(state, seat))
+        if isinstance(field, Piles) and field.by_seat and field.key:
+            found[field.key] = sum(1 for thing in field.of(state, seat) if thing != NONE)
         elif isinstance(field, Numbers) and isinstance(field.kind, Amount):
             found[field.key] = int(field.of(state, seat))
     tiles = [state.rules.tiles[tile].name for tile in state.reserves[seat]]
