@@ -13,14 +13,17 @@ from fluent.syntax.visitor import Visitor
 
 import alhambra
 from alhambra.audit.reading import SILENT
+from alhambra.engine.description import described_events
 from alhambra.engine.module import WINDOW
 from alhambra.engine.rules import Rules
 from alhambra.game.catalogue import make_module, make_rules
+from alhambra.locale.languages import common
 from alhambra.modules import ALL
 from alhambra.showing.texts import LANGUAGES, bundle, english, sources, text
 from tests.examples import asking_between, rule
 
 SOURCE = Path(alhambra.__file__).parent
+ENGINE = SOURCE / "engine"
 SAMPLE = SOURCE / "rooms" / "sample_room"  # a room that has its own texts
 TELLERS = {"tell_tile": 1, "tell_spot": 1}  # functions that tell, and which argument is the event
 
@@ -75,10 +78,10 @@ def _pattern(part: ast.expr) -> str:
     return re.escape(str(part.value)) if isinstance(part, ast.Constant) else "[a-z0-9-]+"
 
 
-def reasons() -> set[str]:
+def reasons(folder: Path = SOURCE) -> set[str]:
     """Every key of a broken rule that the source returns or raises."""
     found: set[str] = set()
-    for path in set(SOURCE.rglob("*.py")) - set(SAMPLE.rglob("*.py")):
+    for path in set(folder.rglob("*.py")) - set(SAMPLE.rglob("*.py")):
         tree = ast.parse(path.read_text("utf-8"))
         for node in ast.walk(tree):
             if isinstance(node, ast.Call) and _name(node.func) in ("BadMoveError", "IllegalMove"):
@@ -138,6 +141,18 @@ def test_every_reason_has_a_text() -> None:
         keys = messages(language)
         missing = [reason for reason in found if f"reason-{reason.replace('_', '-')}" not in keys]
         assert missing == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_the_engine_says_is_in_no_room(language: str) -> None:
+    """Else a game without that room would be at a loss for words."""
+    found = {f"reason-{reason}" for reason in reasons(ENGINE)}
+    found |= {f"event-{event}" for file in ENGINE.rglob("*.py") for event in events_in(file)}
+    found |= {f"event-{event}" for event in described_events(rules_with([], 3))}
+    assert {"event-wall_built", "reason-hole", "reason-bid_too_low"} <= found
+    silent = {f"event-{event}" for event in SILENT}
+    needed = {key.replace("_", "-") for key in found - silent}
+    assert sorted(needed - set(parsed("\n".join(common(language))))) == []
 
 
 def test_german_is_german() -> None:

@@ -66,7 +66,6 @@ reason-white-die-too-new = Ein weißer Würfel gilt erst ab deinem nächsten Zug
 reason-die-not-yours = Der Würfel liegt auf keinem deiner Gebäude.
 reason-no-building-of-power = Das ist kein Gebäude der Macht.
 reason-power-not-due = Eine solche Kraft kannst du jetzt nicht nutzen.
-reason-not-looked-at = Das gehört nicht zu dem, was du gerade siehst.
 reason-not-for-the-hand = So eine Karte kann niemand behalten; sie kommt zurück auf den Stapel.
 reason-must-keep-card = Eine der Karten behältst du.
 reason-no-scoring-card = Eine Wertungskarte ist nicht dabei.

@@ -66,7 +66,6 @@ reason-white-die-too-new = A white die can be used from your next turn on.
 reason-die-not-yours = The die lies on none of your buildings.
 reason-no-building-of-power = That is no building of power.
 reason-power-not-due = You have no such ability to use now.
-reason-not-looked-at = That is none of those you are looking at.
 reason-not-for-the-hand = Such a card cannot be kept; it goes back onto the deck.
 reason-must-keep-card = You keep one of the cards.
 reason-no-scoring-card = There is no scoring card among them.

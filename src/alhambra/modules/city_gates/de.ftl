@@ -20,7 +20,6 @@ part-city-gates-held = Torkarten
 part-city-gates-gates = gebaute Tore
 reason-no-gate-open = Es liegt keine Torkarte aus.
 reason-no-gate-card = Du hast keine Torkarte.
-reason-gate-not-needed = Dieser Platz ist auch ohne Tor erreichbar.
 reason-gate-needs-walls = Ein Tor braucht eine Doppelmauer, die auf beiden Plättchen gedruckt ist.
 hint-gate-reserve = ein Tor schafft Platz für { $tile } aus deiner Reserve
 hint-gate-places = { $count ->

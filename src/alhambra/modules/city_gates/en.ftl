@@ -20,7 +20,6 @@ part-city-gates-held = gate cards
 part-city-gates-gates = gates built
 reason-no-gate-open = No gate card lies open.
 reason-no-gate-card = You hold no gate card.
-reason-gate-not-needed = This place can be reached without a gate.
 reason-gate-needs-walls = A gate needs a double wall that is printed on both tiles.
 hint-gate-reserve = a gate makes room for { $tile } from your reserve
 hint-gate-places = { $count ->

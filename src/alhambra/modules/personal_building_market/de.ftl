@@ -15,5 +15,4 @@ ware-owner = { $tile } von { $owner } (Stand für { $stall })
 reason-stall-taken = An diesem Stand liegt schon etwas, und ein anderer ist frei.
 reason-stall-is-empty = Abwerfen darfst du nur, wenn alle vier Stände belegt sind.
 reason-no-such-stall = Diesen Stand gibt es nicht.
-reason-not-transferable = Mit diesem Geld kannst du niemand anderen bezahlen.
 piece-stall = Stand

@@ -15,5 +15,4 @@ ware-owner = { $tile } from { $owner } ({ $stall } stall)
 reason-stall-taken = Something lies in this stall, and another one is empty.
 reason-stall-is-empty = You may discard a tile only if all four stalls are full.
 reason-no-such-stall = There is no such stall.
-reason-not-transferable = This kind of money cannot be paid to another player.
 piece-stall = Stall

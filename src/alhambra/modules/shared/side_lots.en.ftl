@@ -1,3 +1,3 @@
-# What bazaars, bathhouses and wells have in common: they are sold beside a market space.
+# What tiles in lots have in common: they are sold beside a market space.
 part-beside-space = beside space
 ware-beside-space = { $tile } beside space { $beside_space }

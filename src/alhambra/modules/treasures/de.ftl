@@ -18,7 +18,6 @@ part-treasures-promised = versprochen
 reason-no-such-treasure = Diesen Schatz hast du nicht.
 reason-treasure-promised-before = Diesen Schatz hast du in diesem Zug schon versprochen.
 reason-treasure-promised-for-it = Für dieses Plättchen hast du schon einen Schatz versprochen.
-reason-not-short = Für dieses Plättchen hast du einen Schatz versprochen, also zahlst du weniger als den Preis.
 reason-nothing-missing = Dieses Plättchen kannst du auch ohne Schatz bezahlen.
 piece-treasure = Schatz
 

@@ -18,7 +18,6 @@ part-treasures-promised = promised
 reason-no-such-treasure = You do not have this treasure.
 reason-treasure-promised-before = You have promised this treasure in this turn already.
 reason-treasure-promised-for-it = You have promised a treasure for this tile already.
-reason-not-short = You have promised a treasure for this tile, so you pay less than its price.
 reason-nothing-missing = You can pay for this tile without a treasure.
 piece-treasure = Treasure
 
