@@ -1,7 +1,7 @@
 """Who plays: processes on this machine, or a Ray cluster. Both play the same games alike.
 
-A crew is a function from a task and numbers of games to lists of games, as they end; what is done
-with a number is said by the work. Closing a crew ends the games that are still being played.
+A crew is a function from a task and numbers of games to lists of games, as they end; the work says
+what to do with a number. Closing a crew ends the games that are still being played.
 """
 
 import socket
@@ -97,7 +97,7 @@ def _on_ray(
 
 
 def _knock(address: str) -> None:
-    """Refuses an address where nobody answers; Ray itself would try for minutes."""
+    """Refuses an address where nobody answers; Ray itself would go on trying for minutes."""
     host, _, port = address.removeprefix("ray://").rpartition(":")
     if host and port.isdecimal():
         try:

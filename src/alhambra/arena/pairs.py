@@ -1,7 +1,7 @@
 """Who finishes ahead of whom, counted deal by deal.
 
 Games of one deal share a deck and are not independent, so a second interval beside Wilson's takes
-deals as its units. Where they disagree the wider one is the honest one.
+deals as its units. Where the two differ, the wider one is honest.
 """
 
 from collections.abc import Iterable

@@ -15,7 +15,7 @@ RESULT, TIMES, REPORT = "result.json", "times.json", "report.html"
 
 
 def publish(folder: Folder, end: End) -> tuple[dict[str, Any], list[dict[str, Any]]]:
-    """The result and the times, after all files are written; times have a file of their own."""
+    """Writes all files and returns the result and the times, which have their own file."""
     outcomes = played(folder.entries, end.games)
     result = summarize(folder.task, folder.entries, end)
     measured = times(folder.task, outcomes)

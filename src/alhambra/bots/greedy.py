@@ -282,7 +282,7 @@ class Thought:
         return self.type_value(kind, 0, 1) - self.type_value(kind, 0)
 
     def _remove(self, parts: Any) -> float:
-        """An action to undo an action: hardly ever worth both, and it could go on forever."""
+        """One action undoes another: hardly ever worth it, and it could go on forever."""
         return LOOPING - self._building_lost(self.table.tile_on(parts["at"]))
 
     def _exchange(self, parts: Any) -> float:
@@ -307,7 +307,7 @@ class Thought:
 
 
 def reach(purse: list[int], price: int, weights: Weights) -> float:
-    """Which part of a tile's gain this money is worth, by how well it pays the price."""
+    """The part of a tile's gain that this money is worth, by how nearly it pays the price."""
     total = sum(purse)
     if total < price:
         return weights.part * total / price

@@ -82,7 +82,7 @@ def searches(name: str) -> bool:
 def make(name: str, seed: int, seconds: float | None = None) -> Bot:
     """A bot by its name; equal seeds make equal decisions.
 
-    With `seconds` a search stops after so long even if it has playouts left: then how well it
+    With `seconds` a search stops after so long even if it has playouts left: how well it then
     plays depends on the machine.
     """
     kind = _read(name)

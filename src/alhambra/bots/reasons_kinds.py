@@ -5,7 +5,7 @@ from typing import Any
 
 
 class Reason:
-    """Why a move is good, for whoever can put it into words.
+    """Why a move is good, as data that somebody else puts into words.
 
     >>> Reason("wall", now=5, after=7).to_json()
     {'reason': 'wall', 'now': 5, 'after': 7}

@@ -13,7 +13,7 @@ from alhambra.game.moves import Move
 
 
 class SearchBot:
-    """Tries the moves in many worlds and plays the one it came back to most often."""
+    """Tries the moves in many worlds and plays the one that it tried most often."""
 
     searches = True
 

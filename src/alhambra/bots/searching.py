@@ -77,7 +77,7 @@ def search(
 
 
 def settled(searching: Search, left: int) -> bool:
-    """Whether the move tried most often stays it, unless most of the playouts left say otherwise.
+    """Whether the most tried move will stay so unless most of the playouts left say otherwise.
 
     Its lead is more than half of them, so the next one would need three of four.
     """

@@ -1,4 +1,4 @@
-"""One search shared among processes: each searches its own worlds, then findings are added up.
+"""One search shared among processes: each searches its own worlds, then the findings are added up.
 
 The result follows from the seed and the number of processes, not from how fast they are.
 """

@@ -1,7 +1,7 @@
 """Worlds: games a seat could be in, for bots that search.
 
 A bot must never reach the true game. Its worlds come from a game in which everything hidden was
-already drawn anew, so nothing in them is more than the seat can know.
+already drawn anew, so they hold no more than the seat can know.
 """
 
 from alhambra import position

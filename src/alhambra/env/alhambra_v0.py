@@ -78,7 +78,7 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc, unused-ignore]  # noqa: N
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begins a game; without a seed the next of the series that the last seed began."""
+        """Begins a game; without a seed, the next game of the series that the last seed began."""
         if seed is not None:
             self._random = seeding.np_random(seed)[0]
         self.match.start(drawn_seed(self._random))

@@ -106,7 +106,7 @@ class Match:
         }
 
     def mask(self, seat: int) -> Mask:
-        """Which actions the seat has: 1 for each move of the open page, and for turning it."""
+        """Which actions the seat has: 1 for each move of the open page and for turning pages."""
         mask: Mask = np.zeros(self.terms.page, np.int8)
         if seat == self.seat:
             last = self.terms.page - 1

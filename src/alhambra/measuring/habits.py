@@ -1,6 +1,7 @@
 """How bots play: what an expert would look at, counted game by game.
 
-For each bot: what it builds and pays, what it leaves lying, what rots in its hand and reserve.
+For each bot: what it builds and pays, what it leaves lying, what it never uses from its hand and
+reserve.
 """
 
 from collections import Counter

@@ -20,7 +20,7 @@ def _zones() -> frozenset[str]:
 
 
 def _known_zone(zone: str) -> str:
-    """A zone that this machine does not know is as good as none; nobody is refused for it."""
+    """A time zone that this machine does not know is dropped; nobody is refused because of it."""
     return zone if zone in _zones() else ""
 
 

@@ -1,4 +1,4 @@
-"""Answers for seats whose people do not: bots, and whoever plays when the time is up.
+"""Answers for seats that nobody answers for: bots, and stand-ins when the time is up.
 
 One task per table, and over all workers one driver: whoever holds the table's lease.
 """
@@ -174,7 +174,7 @@ class Driver:
         return True
 
     async def _take_over(self, asked: SeatRow) -> bool:
-        """Whether more is done for somebody away or late than answering once."""
+        """Whether a bot takes over the seat of somebody away or late, rather than answer once."""
         table, late = self._table, self._table.clock.clock.late
         if table.clock.gone_too_long(asked) or late == "stand_in":
             await self._stand_in(asked)

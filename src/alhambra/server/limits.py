@@ -68,7 +68,7 @@ class Purse:
     """Messages are paid for from it, and it fills up by itself.
 
     While the server stalls, messages pile up that were sent in good time. So the purse may then
-    fill beyond its size: nobody pays for a stall.
+    fill beyond its size: a stall costs nobody anything.
     """
 
     def __init__(self, per_second: float, stalled: Callable[[], float]) -> None:

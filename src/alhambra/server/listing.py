@@ -1,4 +1,4 @@
-"""Lists of tables, for whoever looks for one. A table that cannot be read spoils no other."""
+"""Lists of tables, for whoever looks for one. One that cannot be read does not hide the others."""
 
 import logging
 from collections.abc import Iterable, Iterator
@@ -16,7 +16,7 @@ LOGGER = logging.getLogger("alhambra.server.listing")
 
 @contextmanager
 def told_apart(table: str) -> Iterator[None]:
-    """What cannot be read of a table is told in the log, and spoils no other."""
+    """A table that cannot be read goes into the log; the others are listed all the same."""
     try:
         yield
     except store.UNREADABLE as error:

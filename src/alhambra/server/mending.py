@@ -1,4 +1,4 @@
-"""Games go on by themselves after a failure that passes.
+"""After a passing failure games carry on by themselves.
 
 A table whose copy in memory was dropped because something failed is opened again: at once, then
 less and less often, until its bots and clocks run.

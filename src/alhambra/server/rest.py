@@ -1,4 +1,4 @@
-"""Bots rest where nobody looks.
+"""Bots rest while nobody is watching.
 
 They go on as soon as somebody does. Where a person's turn depends on them they go on by themselves
 after a long pause: the person is told when it is their turn.

@@ -103,7 +103,7 @@ async def depart(table: Table, guest: Guest) -> None:
 
 
 async def _hear(table: Table, guest: Guest) -> None:
-    """Talk that somebody was present for does not count as unread in the list of their games."""
+    """What was said while somebody was present does not count as unread in their list of games."""
     last, device = table.chat[-1].id if table.chat else 0, guest.device
     if device is None or last <= guest.heard or table.dropped:
         return

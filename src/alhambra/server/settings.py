@@ -61,7 +61,7 @@ class Settings:
 
 
 def sqlite_url(folder: Path) -> str:
-    """The database in a data folder, which is made if need be, for the owner's eyes only."""
+    """The database in a data folder, which is created if need be, readable by its owner only."""
     folder.mkdir(parents=True, exist_ok=True, mode=0o700)
     return sqlite_file(folder)
 

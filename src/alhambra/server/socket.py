@@ -175,7 +175,7 @@ class Conversation:
             await self._depart()
 
     async def _depart(self) -> None:
-        """Nobody is left to hear that it failed; whoever opens the table finds out who is there."""
+        """If it fails nobody is left to be told; whoever opens the table sees who is there."""
         try:
             await seating.depart(self._table, self._guest)
         except PASSING as error:
@@ -293,7 +293,7 @@ class Conversation:
         return {"type": "done", "id": id, "number": number}
 
     async def _foreseen(self, message: messages.Foreseeing) -> ServerMessage:
-        """What a move would lead to; found out in another process, and nothing of it is kept."""
+        """What a move would lead to; another process works it out, and nothing is kept."""
         table, seat, id = self._table, self._guest.seat, message.id
         if isinstance(message, messages.Boards):
             return {"type": "boards", "id": id, "scene": table.play.boards_at(message.scoring)}

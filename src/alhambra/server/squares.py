@@ -6,7 +6,7 @@ import segno
 
 
 def square(text: str) -> dict[str, Any]:
-    """How many modules wide the code is, and one bar of the path for each run of dark ones."""
+    """How many modules wide the code is, and a path with one bar for each run of dark modules."""
     rows = [bytes(row) for row in segno.make_qr(text, error="m").matrix]
     bars = [bar for y, row in enumerate(rows) for bar in _bars(row, y)]
     return {"size": len(rows), "path": "".join(bars)}

@@ -1,4 +1,4 @@
-"""The level that adapts: bots that whoever plays at this console beats in about half of the games.
+"""The level that adapts: bots that the player at this console beats in about half of the games.
 
 After a victory they get a step stronger, after a defeat a step weaker. The file beside the saved
 game keeps it; nothing of it goes anywhere else.
@@ -41,7 +41,7 @@ class Adapting:
 
 
 def load(save: Path) -> Adapting:
-    """What is kept beside the saved game; where nothing readable is, it begins anew."""
+    """What is kept beside the saved game; if that cannot be read, it begins anew."""
     try:
         table = json.loads(save.with_name(FILE).read_bytes())
         found = Adapting(*(int(table[key]) for key in asdict(Adapting())))

@@ -99,7 +99,7 @@ def neighbour(cell: Cell, side: str) -> Cell:
 
 
 def fitting_size(picture: Picture, columns: int, rows: int) -> Size:
-    """The largest size that fits; where the rows do not suffice anyway, only columns count."""
+    """The largest size that fits; if there are too few rows for any, only columns count."""
     for size in SIZES:
         width, height = picture.room(size)
         if width <= columns and (height <= rows or size.height == 1):

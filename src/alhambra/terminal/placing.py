@@ -61,7 +61,7 @@ class Placing:
         return None if chosen is None else self.way(spots[chosen])
 
     def printed(self, tile: Tile) -> list[Text]:
-        """A tile of two cells as it is printed, so that one sees where the second will lie."""
+        """A tile of two cells as it is printed, which shows where the second cell will lie."""
         spots = tile_picture(self.desk.game, tile.name)
         if len(spots) == 1:
             return []

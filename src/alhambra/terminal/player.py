@@ -168,7 +168,7 @@ class Player:
         return ASIDES | MODULE_ASIDES if self.game.setup.modules else ASIDES
 
     def _aside(self, answer: str) -> Move | bool | None:
-        """Everything beside the menu: a hinted move, or True if a move was taken back."""
+        """Whatever is not in the menu: a hinted move, or True if a move was taken back."""
         if not answer:
             return None
         if answer == "q":

@@ -27,7 +27,7 @@ def known_price(table: Table, tile: int) -> int | None:
 
 
 def paid_exactly(view: dict[str, Any], money: Money, already: Money | None = None) -> str | None:
-    """The dearest tile of the market whose price this money makes, and `already` does not."""
+    """The dearest tile of the market that this money pays exactly and `already` does not."""
     table = Table(view)
     found: dict[str, int] = {}
     for space, tile in enumerate(table.market):
@@ -40,7 +40,7 @@ def paid_exactly(view: dict[str, Any], money: Money, already: Money | None = Non
 
 
 def cheapest_bid(view: dict[str, Any], least: int, at_auction: bool = False) -> list[str]:
-    """Money of one currency, worth so much and as little more as can be; or nothing.
+    """Money of one currency worth at least so much, with as little extra as possible; or nothing.
 
     At an auction it is paid at once, and some money of modules may be part of it.
     """

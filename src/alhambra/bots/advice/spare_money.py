@@ -1,4 +1,4 @@
-"""What a little more money of one currency is good for, as several modules' advice asks."""
+"""What a little more money of one currency is good for: the advice of several modules asks."""
 
 from typing import Final
 

@@ -97,9 +97,9 @@ async def look_up(host: str, port: int) -> list[str]:
 
 
 async def addresses(target: Target, lookup: Lookup) -> list[str]:
-    """The addresses to connect to: just these, for a second answer might be another one.
+    """The addresses to connect to: exactly these, because a second lookup might differ.
 
-    A name of which any address is private is refused as a whole.
+    A name is refused altogether if any of its addresses is private.
     """
     try:
         found = await lookup(target.host, target.port)

@@ -55,7 +55,7 @@ class Message:
 def message(told: dict[str, Facts], language: str, options: Options) -> Message:
     """One game, a digest of several, or a test.
 
-    Whatever is told once more, in other company, is a message of its own.
+    What is told again together with other news is a message of its own.
     """
     games = list(told.values())
     id = next(iter(told))

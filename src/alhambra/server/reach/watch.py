@@ -1,6 +1,6 @@
 """Which questions wait for people who are away: what a worker finds goes into the queue.
 
-Nothing of this lies on the way of a move. A look asks the database for tables that have moved on
+None of this delays a move. A look asks the database for tables that have moved on
 since the last look; so a kill loses nothing, and the key of a row lets nothing come twice.
 """
 

@@ -15,7 +15,7 @@ _MARKS = re.compile(r"([\\`*_~|<>\[\]()#@])")  # what Discord and Matrix read as
 
 
 def _discord(message: Message) -> dict[str, Any]:
-    """Nobody is called by a name that somebody has typed, `@everyone` least of all."""
+    """A name that somebody typed must not alert anybody, `@everyone` least of all."""
     said = f"**{_unmarked(message.title)}**\n{_unmarked(message.text)}\n{message.url}"
     return {"content": said[:2000], "allowed_mentions": {"parse": []}}
 
@@ -93,7 +93,7 @@ def _unmarked(said: str) -> str:
 
 
 def _escaped(said: str) -> str:
-    """Slack calls everybody by `<!channel>`; these three signs are all it asks to be written."""
+    """`<!channel>` alerts everybody in Slack; it wants just these three signs escaped."""
     return said.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
 
 

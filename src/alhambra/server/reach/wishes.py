@@ -102,7 +102,7 @@ def add_way(connection: Connection, way: Way) -> None:
 
 
 def look_again(connection: Connection, person: str) -> None:
-    """Somebody can be reached who could not: all their tables are looked at once more."""
+    """Somebody can be reached now who could not before: their tables are looked at again."""
     held = select(HELD.c.table_id).where(HELD.c.person_id == person)
     connection.execute(delete(LOOKED).where(LOOKED.c.table_id.in_(held)))
 

@@ -51,7 +51,7 @@ class Moment(NamedTuple):
 
 
 def read(source: Source) -> Game:
-    """The game of a file; whatever is wrong with it, it is the file that cannot be read."""
+    """The game of a file; whatever goes wrong is reported as a fault of the file."""
     try:
         game = _read(source)
     except (ValueError, RecursionError) as error:

@@ -119,7 +119,7 @@ class Workshop:
     # --- Who waits
 
     def _make_place(self, room: Room, asker: Asker) -> None:
-        """When all is full, the address with the most waiting jobs loses one, even the newcomer."""
+        """When the line is full, the address with the most waiting jobs loses one of them."""
         if len(room.line) < room.lane.most:
             return
         crowd = room.line.crowd()
@@ -171,7 +171,7 @@ class Workshop:
         asked.add_done_callback(end)
 
     def _answer(self, room: Room, ticket: Ticket, done: "asyncio.Future[Any]") -> None:
-        """The process may have worked for nobody: whoever stopped waiting has no answer."""
+        """The process may have worked in vain: whoever stopped waiting gets no answer."""
         failure = None if done.cancelled() else done.exception()
         if isinstance(failure, Overrun):
             self._metrics.count("workshop_killed_total", room.lane.name)

@@ -63,7 +63,7 @@ class Worker:
         return self._told(kind, told)
 
     def _wait(self, pipe: Connection, seconds: float) -> None:
-        """Until there is an answer; on a busy machine only the time counts that the job has had."""
+        """Until there is an answer; on a busy machine only the job's own processor time counts."""
         began, had = time.monotonic(), processor_time(self.pid)
         left = seconds
         while not pipe.poll(left):
@@ -159,7 +159,7 @@ def _done(job: Job, arguments: tuple[Any, ...]) -> tuple[str, Any]:
 
 
 def _bound_memory(memory: int) -> None:
-    """So much more than the process has now, where the system can say how much that is."""
+    """As much more as given than the process has now, where the system can tell."""
     if sys.platform == "win32" or not STATM.exists():
         return
     import resource  # noqa: PLC0415 - there is none on Windows
