@@ -1,13 +1,14 @@
 """`alhambra bench` tells all its figures; how large they are is no matter of tests."""
 
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
 from typer.testing import CliRunner
 
 from alhambra.commands.cli import app
-from alhambra.measuring import benchmark, env_benchmark
+from alhambra.measuring import benchmark, env_benchmark, pairs
 from alhambra.modules import ALL
 from tests.examples import ONE, OTHER, asking_between
 
@@ -176,3 +177,26 @@ def test_waits_are_counted() -> None:
     assert asked == sorted(asked, reverse=True)
     assert asked[-1] < asked[1]
     assert "passes" in run(*words)[1]
+
+
+CHECKOUT = Path(__file__).parents[1]
+
+
+def test_pairs_tell_how_two_checkouts_differ(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pairs, "OFTEN", {"play": 1, "copy": 20})
+    asked = ("--pairs", "2", "--modules", "none", "--against", str(CHECKOUT))
+    code, told, _ = run(*asked, "--json")
+    assert code == 0
+    rows = json.loads(told)["rows"]
+    assert [(row["modules"], row["work"]) for row in rows] == [("none", "play"), ("none", "copy")]
+    assert all(row[key] > 0 for row in rows for key in ("here", "there", "ratio"))
+    shown = run(*asked)[1]
+    assert "medians of 2 pairs" in shown
+    assert "there/here" in shown
+
+
+def test_pairs_need_another_checkout(tmp_path: Path) -> None:
+    assert "--pairs needs --against" in run("--pairs", "1")[2]
+    code, _, told = run("--pairs", "1", "--against", str(tmp_path))
+    assert code == 2
+    assert "is no checkout of the game" in told

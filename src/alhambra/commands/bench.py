@@ -20,6 +20,7 @@ from alhambra.measuring import (
     instructions,
     server_benchmark,
 )
+from alhambra.measuring import pairs as timed_pairs
 from alhambra.modules import ALL
 
 ENGINE_SECONDS = 3.0
@@ -29,6 +30,7 @@ MISSING = (
     env_benchmark.EnvMissingError,
     server_benchmark.ServerError,
     instructions.ValgrindError,
+    timed_pairs.PairError,
 )
 
 
@@ -78,10 +80,16 @@ def bench(
     ] = False,
     games: Annotated[int, typer.Option(min=1, help="With --waits: games to play.")] = 12,
     bot: Annotated[str, typer.Option(help="With --waits: who plays.")] = "normal",
+    pairs: Annotated[
+        int,
+        typer.Option(
+            min=0, help="Time so many pairs of runs instead, here and --against, in turn."
+        ),
+    ] = 0,
     against: Annotated[
         Path | None,
         typer.Option(
-            help="With --instructions: another checkout of the game to count too.",
+            help="With --instructions or --pairs: another checkout of the game.",
             exists=True,
             file_okay=False,
         ),
@@ -105,6 +113,8 @@ def bench(
         measure, tell = lambda: server_benchmark.run(time, database, workers), show_server
     elif waits:
         measure, tell = lambda: _waits(games, module_sets(modules), bot), show_waits
+    elif pairs:
+        measure, tell = lambda: _paired(module_sets(modules), against, pairs), show_pairs
     elif count:
         measure, tell = lambda: _counted(module_sets(modules), each, against), show_instructions
     try:
@@ -121,6 +131,12 @@ def bench(
 
 def _counted(sets: dict[str, tuple[str, ...]], each: bool, against: Path | None) -> dict[str, Any]:
     return instructions.run({benchmark.BASE: (), **sets}, each, against)
+
+
+def _paired(sets: dict[str, tuple[str, ...]], against: Path | None, pairs: int) -> dict[str, Any]:
+    if against is None:
+        raise ValueError("--pairs needs --against, the checkout to compare with")
+    return timed_pairs.run({benchmark.BASE: (), **sets}, against, pairs)
 
 
 def _waits(games: int, sets: dict[str, tuple[str, ...]], bot: str) -> dict[str, Any]:
@@ -261,6 +277,18 @@ def show_instructions(result: dict[str, Any]) -> None:
     console.print(table)
     if both:
         console.print("A ratio above 1 means that fewer instructions are needed here.")
+
+
+def show_pairs(result: dict[str, Any]) -> None:
+    """What a decision and a call take, and how many times as fast they are here."""
+    console = Console()
+    title = f"Microseconds, medians of {result['pairs']} pairs"
+    table = _table(title, "modules", "work", "here", "there", "ratio\nthere/here")
+    for row in result["rows"]:
+        times = (f"{row[place]:,.1f}" for place in ("here", "there"))
+        table.add_row(row["modules"], row["work"], *times, f"{row['ratio']:.2f}")
+    console.print(table)
+    console.print("A ratio above 1 means that it is faster here.")
 
 
 def _show_set(console: Console, name: str, row: dict[str, Any]) -> None:
