@@ -17,8 +17,10 @@ PIECES = "pieces"  # every piece is in one place, and there are as many as is sa
 TEXTS = "texts"  # everything has words, in both languages
 PAGE = "page"  # the rules page is whole and the module's own
 OCCURS = "occurs"  # every deed and every event happens
+ADVICE = "advice"  # bots are advised
 CHECKS = (
-    PLAY, MOVES, SECRETS, REVEALS, TELLING, KINDS, KEEPING, SCORE, PIECES, TEXTS, PAGE, OCCURS
+    PLAY, MOVES, SECRETS, REVEALS, TELLING, KINDS, KEEPING, SCORE, PIECES, TEXTS, PAGE, OCCURS,
+    ADVICE,
 )  # fmt: skip
 
 

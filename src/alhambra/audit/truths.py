@@ -16,6 +16,7 @@ from alhambra.engine.secrets import determinize
 from alhambra.engine.state import State
 from alhambra.engine.view import SPECTATOR
 from alhambra.game.game import Game
+from alhambra.position.fingerprint import state_hash
 
 
 def seen(game: Game, seat: int | None) -> str:
@@ -43,6 +44,7 @@ class Truths(Check):
             everybody = seats(moment.game)
             check_truth(moment, everybody[self.looks % len(everybody)])
             check_truth(moment, int(moment.game.state.asked()))
+            check_alike(moment, everybody[self.looks % len(everybody)])
 
     def made(self, moment: Moment, made: Made) -> None:
         if moment.chance.random() < self.moments:
@@ -61,6 +63,17 @@ def check_truth(moment: Moment, seat: int | None) -> Game:
     for what in misplaced(other.state):
         moment.report.note_in(game, SECRETS, f"{what} in another truth")
     return other
+
+
+def check_alike(moment: Moment, seat: int | None) -> None:
+    """By the same chance, what is imagined follows from what the seat sees, not from the truth."""
+    game = moment.game
+    (other,) = truths(game.state, seat, 1, moment.number)
+    imagined = [truths(state, seat, 1, -1)[0] for state in (game.state, other)]
+    first, second = (state_hash(state, game.setup.colours, 0) for state in imagined)
+    if first != second:
+        told = f"another truth for seat {seat} depends on what it cannot know"
+        moment.report.note_in(game, SECRETS, told)
 
 
 def check_to_the_end(moment: Moment, seat: int) -> None:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from pathlib import Path
 
+from alhambra.audit.advising import Advising
 from alhambra.audit.checks import Check, Often
 from alhambra.audit.counts import check_counts
 from alhambra.audit.describing import Describing
@@ -65,7 +66,7 @@ def _play(name: str, module: Module, depth: Depth, report: Report) -> None:
     legality: list[Legality] = []
     for number in range(depth.games):
         setup = Setup(players=2 + number % 5, seed=number + 1, modules=(name,))
-        checks = all_checks(depth)
+        checks = [*all_checks(depth), Advising(name, Often(2, depth.rate))]
         if setup.players == READ:
             checks.append(Reading())
         legality += [check for check in checks if isinstance(check, Legality)]

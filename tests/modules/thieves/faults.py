@@ -1,6 +1,7 @@
 """Faults that the audit finds in the thieves: each breaks what one check looks at."""
 
 from alhambra.audit.findings import (
+    ADVICE,
     KEEPING,
     MOVES,
     OCCURS,
@@ -49,6 +50,15 @@ COUNTS_A_SECRET = """\
             found.append(Item(seat, self.name, hand.count(self.thief.first), {}))
 
 """
+KNOWS_THE_TRUTH = """\
+    def reshuffle(self, state: State, seat: i64) -> None:
+        others = [hand for other, hand in enumerate(self.hands.all(state)) if other != seat]
+        pool = self.thief.left(state) + [face for hand in others for face in hand]
+        state.rng.shuffle(pool)
+        for hand in others:
+            hand[:] = sorted([pool.pop() for _ in hand])
+
+"""
 LISTS_ANYTHING = """\
     def offer(self, state: State, frame: Frame, out: Any) -> None:
         for value in self.candidates(state, frame):
@@ -59,6 +69,7 @@ LISTS_ANYTHING = """\
 MUTANTS = [
     Mutant("no_redraw", SECRETS, "the redraw", ((BEFORE, NO_REDRAW + BEFORE),)),
     Mutant("keeps_first", SECRETS, "is unfair", ((BEFORE, KEEPS_FIRST + BEFORE),)),
+    Mutant("knows_the_truth", SECRETS, "depends on", ((BEFORE, KNOWS_THE_TRUTH + BEFORE),)),
     Mutant("loses_one", SECRETS, "in another truth", ((BEFORE, LOSES_ONE + BEFORE),)),
     Mutant(
         "always_allows",
@@ -71,6 +82,18 @@ MUTANTS = [
         MOVES,
         "a legal move is not listed: steal",
         (("return distinct(state.display)", "return distinct(state.display)[1:]"),),
+    ),
+    Mutant(
+        "is_not_asked",
+        MOVES,
+        "a seat with a legal move is not asked: steal",
+        (("        if seat == state.due or not", "        if seat in (0, state.due) or not"),),
+    ),
+    Mutant(
+        "changes_by_asking",
+        MOVES,
+        "asking what is legal changes the game",
+        ((REFUSAL, REFUSAL + "        state.gone_cards.append(self.module.thief.first)\n"),),
     ),
     Mutant(
         "lists_too_much",
@@ -105,6 +128,12 @@ MUTANTS = [
                 "return distinct(state.display)[state.deck[-1] % 2 if state.deck else 0 :]",
             ),
         ),
+    ),
+    Mutant(
+        "advice_that_fails",
+        ADVICE,
+        "its advice cannot judge steal: KeyError('cards')",
+        files={"advice.py": ('move.parts["card"]', 'move.parts["cards"]')},
     ),
     Mutant(
         "swapped_languages",
