@@ -3,7 +3,7 @@
 Everything is rebuilt from public texts with the engine's own tables; no rule is written here.
 """
 
-from functools import cache
+from functools import lru_cache
 from typing import Any
 
 from alhambra.bots.advice.told import place_points
@@ -15,7 +15,7 @@ from alhambra.game.catalogue import rules_for
 from alhambra.search.progress import SCORINGS, full_deck, part_before
 
 
-@cache
+@lru_cache(maxsize=64)
 def tiles_of_type(rules: Rules) -> tuple[int, ...]:
     """How many tiles of each building type there are."""
     kinds = [rules.tile_kind[tile] for tile in rules.tower]

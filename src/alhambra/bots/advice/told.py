@@ -11,7 +11,7 @@
 """
 
 from collections.abc import Callable
-from functools import cache
+from functools import lru_cache
 from typing import Any
 
 from alhambra.rooms import ALL
@@ -19,7 +19,7 @@ from alhambra.rooms import ALL
 View = dict[str, Any]
 
 
-@cache
+@lru_cache(maxsize=256)
 def _tellers(modules: tuple[str, ...], what: str) -> list[Callable[..., Any]]:
     parts = [ALL[name].part("advice") for name in modules]
     return [getattr(part, what) for part in parts if hasattr(part, what)]
