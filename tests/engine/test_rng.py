@@ -2,7 +2,7 @@
 
 import pytest
 
-from alhambra.engine.rng import Rng, Xoshiro, seeded
+from alhambra.engine.rng import Rng, Xoshiro, put_in_order, seeded
 from alhambra.game.streams import GENERATORS, stream
 
 SAMPLES = 20_000
@@ -61,6 +61,26 @@ def test_a_shuffle_is_a_permutation(generator: str, size: int) -> None:
     stream(generator, f"shuffle {size}").shuffle(items)
     assert sorted(items) == list(range(size))
     assert size < 5 or items != list(range(size))
+
+
+@pytest.mark.parametrize("size", [0, 3, 17, 54, 120, 255, 256, 300])
+@pytest.mark.parametrize(("low", "high"), [(0, 255), (10, 90), (0, 0), (-1, 5), (0, 300)])
+def test_many_numbers_are_put_in_order_like_few(size: int, low: int, high: int) -> None:
+    """However many there are, and whether or not they fit into a byte."""
+    rng = seeded(f"order {size}")
+    items = [low + int(rng.below(high - low + 1)) for _ in range(size)]
+    wanted = sorted(items)
+    put_in_order(items)
+    assert items == wanted
+
+
+@pytest.mark.parametrize("size", [5, 54, 108])
+def test_what_is_drawn_anew_does_not_show_how_it_lay(size: int) -> None:
+    ordered = list(range(size))
+    mixed = ordered[::-1]
+    seeded("anew").draw_anew(ordered)
+    seeded("anew").draw_anew(mixed)
+    assert ordered == mixed != list(range(size))
 
 
 @pytest.mark.parametrize("generator", GENERATORS)

@@ -6,10 +6,14 @@ Every number stays below 2**63, so it runs alike compiled (where 64-bit ints wra
 from hashlib import sha256
 from typing import Final, TypeVar, final
 
-from mypy_extensions import i64
+from librt.vecs import vec
+from mypy_extensions import i64, u8
 
 MASK: Final = 0xFFFFFFFF
 LARGEST: Final = 0x80000000  # above it a product would not fit into a machine word
+NUMBERS: Final = 256  # tiles and faces are bytes
+FEW: Final = 16  # up to so many things are compared faster than counted
+NONE_COUNTED: Final[vec[u8]] = vec[u8]([0] * NUMBERS)
 
 Thing = TypeVar("Thing")
 
@@ -54,8 +58,32 @@ class Rng:
 
     def draw_anew(self, items: list[int]) -> None:
         """Shuffles what somebody cannot know; how it truly lay does not show in the result."""
-        items.sort()
+        put_in_order(items)
         self.shuffle(items)
+
+
+def put_in_order(items: list[int]) -> None:
+    """Sorts. Tiles and faces are counted, not compared: bots imagine other worlds all the time."""
+    size: i64 = len(items)
+    if size <= FEW or size >= NUMBERS:
+        items.sort()
+        return
+    counts = NONE_COUNTED[:]
+    highest: i64 = 0
+    for item in items:
+        number: i64 = item
+        if number < 0 or number >= NUMBERS:
+            items.sort()
+            return
+        counts[number] += 1
+        highest = max(highest, number)
+    place: i64 = 0
+    for number in range(highest + 1):
+        left = counts[number]
+        while left != 0:
+            items[place] = int(number)
+            place += 1
+            left -= 1
 
 
 @final

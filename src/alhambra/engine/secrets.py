@@ -113,13 +113,13 @@ def _reshuffle_deck(state: State) -> None:
     state.rng.draw_anew(money)
     deck: list[int] = []
     for fifth in fifths:
-        state.rng.draw_anew(fifth)
+        state.rng.shuffle(fifth)
         deck += [money.pop() if face < 0 else face for face in fifth]
     state.deck = deck
 
 
 def _blanked(state: State, money: list[int]) -> list[list[int]]:
-    """The fifths from the bottom, other cards first and a blank for each card that is money."""
+    """The fifths from the bottom: a blank for each card that is money, then the others in order."""
     deck = state.deck
     found: list[list[int]] = []
     place = 0
@@ -135,7 +135,8 @@ def _blanked(state: State, money: list[int]) -> list[list[int]]:
             else:
                 special.append(face)
             place += 1
-        found.append(special + [-1] * blanks)
+        special.sort()
+        found.append([-1] * blanks + special)
     return found
 
 
