@@ -2,15 +2,20 @@
 
 from collections.abc import Callable
 from functools import cache
+from random import Random
 
+from alhambra import Game, Setup
 from alhambra.engine.fields import OWNER
 from alhambra.engine.module import WINDOW, Module
 from alhambra.engine.rules import Rules
 from alhambra.game.catalogue import rules_for
+from alhambra.game.phrases import sources
+from alhambra.locale.languages import keys, lines
 from alhambra.measuring.coverage import own_deeds, own_events
 from alhambra.modules import ALL
 
 NAMES = tuple(ALL)
+SOME_MOVES = 150
 
 
 def some(count: int) -> tuple[str, ...]:
@@ -85,3 +90,42 @@ def buying() -> tuple[str, str]:
         if "pay" in deed.kinds(alone(name))
     ]
     return found[0]
+
+
+@cache
+def spoken_piece() -> str:
+    """The word of a piece for which its room has a text."""
+    known = keys("\n".join(sources("en")))
+    words = [piece.word for name in NAMES for piece in rule(name).declares.pieces]
+    return next(word for word in words if f"piece-{word}" in known)
+
+
+def told_move(*parts: str) -> str:
+    """A move whose text says these parts."""
+    told = {key: line for text in sources("en") for key, line in lines(text).items()}
+    found = (key for key, line in told.items() if all(f"{{ ${part} }}" in line for part in parts))
+    return (
+        next(key for key in found if key.startswith("move-"))
+        .removeprefix("move-")
+        .replace("-", "_")
+    )
+
+
+@cache
+def sold_with_a_tile() -> str:
+    """The part of a purchase which says that something is sold together with a tile."""
+    wares = [ware for name in NAMES for ware in rule(name).declares.wares.items()]
+    return next(part for part, kind in wares if kind.word == "flag")
+
+
+@cache
+def tokens() -> dict[str, tuple[str, ...]]:
+    """The words of tokens that lie on a `tile`, a cell (`at`) or a `space` of a random game."""
+    game, chance = Game(Setup(players=3, modules=NAMES, seed=1)), Random(1)
+    found: dict[str, dict[str, None]] = {"tile": {}, "at": {}, "space": {}}
+    for _ in range(SOME_MOVES):
+        for mark in game.view()["marks"]:
+            place = next(place for place in found if place in mark)
+            found[place].setdefault(mark["word"])
+        game.play(chance.choice(game.moves()))
+    return {place: tuple(words) for place, words in found.items()}

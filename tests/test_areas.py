@@ -45,7 +45,7 @@ def test_only_what_there_is_one_of_for_each_seat_is_by_seat() -> None:
 
 
 def test_a_number_stands_for_a_hidden_list_and_nothing_for_what_is_not_there() -> None:
-    assert fits({"seats": {"list": "card"}}, [["thief denar"], 4, 4])
+    assert fits({"seats": {"list": "card"}}, [["spy denar"], 4, 4])
     assert fits({"row": {"at": "cell", "side": "side"}}, [None, "N"])
     assert not fits({"row": {"at": "cell"}}, [[0, 1], "N"])
     assert not fits({"each": ["denar", "florin"], "of": "amount"}, [1])

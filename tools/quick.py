@@ -1,4 +1,4 @@
-"""A verdict on an edit: `make quick`, or `make quick M=thieves` for a module.
+"""A verdict on an edit: `make quick`, or `make quick M=ID` for a module.
 
 Nothing has to be compiled or installed anew: an edited engine runs on its sources, one that nobody
 touched may run compiled. Plugins of pytest that these tests do not need are left out: they take

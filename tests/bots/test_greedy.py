@@ -131,10 +131,10 @@ def test_survives_pieces_it_does_not_know() -> None:
     """Boards, markets and hands may hold pieces of modules."""
     view, game = opening()
     own = view["seats"][view["you"]]
-    own["board"].append({"tile": "watchtower", "at": [1, 0], "corner": 2})
+    own["board"].append({"tile": "belfry", "at": [1, 0], "corner": 2})
     own["hand"].append("diamond 3")
-    view["market"][0] = "bazaar"
-    moves = [*game.moves(), Move("buy", space=1, tile="bazaar", pay=["diamond 3"])]
+    view["market"][0] = "kiosk"
+    moves = [*game.moves(), Move("buy", space=1, tile="kiosk", pay=["diamond 3"])]
     assert make("normal", 1).choose(view, moves) in moves
 
 

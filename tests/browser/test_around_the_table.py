@@ -10,11 +10,11 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from alhambra.modules import ALL
-from alhambra.showing.texts import text
+from alhambra.showing.texts import rules_name, text
 from tests.browser.conftest import LAPTOP, PHONE, NewPage
 from tests.browser.person import Person
 from tests.browser.tables import Tables, bots, human
-from tests.examples import some
+from tests.examples import ONE, some
 
 
 def open_at(page: Page, path: str) -> None:
@@ -46,7 +46,7 @@ def test_modules_are_searched_filtered_drawn_and_played(new_page: NewPage) -> No
     cards = page.locator(".cards > li")
     expect(cards).to_have_count(len(ALL))
     search = page.get_by_placeholder(text("en", "module-search"))
-    search.fill("thief")
+    search.fill(rules_name("en", ONE))
     expect(cards).to_have_count(1)
     cards.locator(".choose").click()
     search.fill("")

@@ -13,15 +13,19 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 from tests.browser.conftest import LAPTOP, PHONE, NewPage
 from tests.browser.tables import Tables
 from tests.browser.test_games import assert_readable, sit
+from tests.examples import tokens
 
-CROWD = ("servant-tower", "chest-tower", "resident-tower", "extension-tower", "handyman")
-BESIDE = [
-    ("trader", [1, 0], ""),
-    ("designer", [0, 0], "N"),
-    ("marshal", [0, 0], ""),
-    ("falcon-black", [0, 0], "SE"),
-    ("falcon-white", [-1, 0], "NE"),
+CROWD = tokens()["tile"][:5]
+ON_SPACE = tokens()["space"][0]
+PLACES: list[tuple[list[int], str]] = [
+    ([1, 0], ""),
+    ([0, 0], "N"),
+    ([0, 0], ""),
+    ([0, 0], "SE"),
+    ([-1, 0], "NE"),
 ]
+BESIDE = [(word, *place) for word, place in zip(tokens()["at"], PLACES, strict=False)]
+assert len(CROWD) == len(BESIDE) == len(PLACES)
 SOMETHING = "[data-mark='{}']"
 
 
@@ -31,19 +35,16 @@ def marks_for(view: dict[str, Any]) -> list[dict[str, Any]]:
     marks: list[dict[str, Any]] = []
     if market:
         marks += [{"word": word, "count": 1, "tile": market[0]} for word in CROWD]
-        marks += [{"word": "animal-camel", "count": 2, "tile": market[-1]}]
-        marks += [{"word": "fruit-pomegranate", "count": 1, "tile": market[-1]}]
-    marks += [{"word": "handyman", "count": n + 1, "space": 2, "seat": n} for n in range(2)]
+        marks += [{"word": CROWD[0], "count": 2, "tile": market[-1]}]
+        marks += [{"word": CROWD[1], "count": 1, "tile": market[-1]}]
+    marks += [{"word": ON_SPACE, "count": n + 1, "space": 2, "seat": n} for n in range(2)]
     for n, seat in enumerate(view["seats"]):
         marks += [
             {"word": word, "count": 1, "seat": n, "at": at, **({"side": side} if side else {})}
             for word, at, side in BESIDE
         ]
         tiles = [laid["tile"] for laid in seat["board"]] + seat["reserve"] + seat["pending"]
-        for tile in tiles:
-            kind = tile.split(" ")[0]
-            words = [f"servant-{kind}", f"chest-{kind}", "die-black", "wonder"]
-            marks += [{"word": word, "count": 4, "tile": tile} for word in words]
+        marks += [{"word": word, "count": 4, "tile": tile} for tile in tiles for word in CROWD[:4]]
     return marks
 
 
@@ -76,7 +77,9 @@ def test_tokens_lie_where_they_are_told_to(
     market = page.locator(".space").first
     for word in CROWD:
         expect(market.locator(SOMETHING.format(word))).to_have_count(1)
-    expect(page.locator(".space[data-space='2'] .tokens [data-mark='handyman']")).to_have_count(2)
+    expect(
+        page.locator(f".space[data-space='2'] .tokens {SOMETHING.format(ON_SPACE)}")
+    ).to_have_count(2)
     for word, _, _ in BESIDE:
         expect(page.locator(f".board {SOMETHING.format(word)}")).to_have_count(1)
     assert person.play(clicks=200, until=lambda one: tokens_on_board(one.page) > len(BESIDE) + 8)

@@ -137,7 +137,7 @@ def _dry(built: frozenset[tuple[Cell, str]]) -> bool:
 
 
 def camp_faults(palace: Palace) -> set[str]:
-    """Bastion meets wall and green meets green, nothing else; each camp leans on a wall."""
+    """Bastion meets wall and green meets green, nothing else; each annex leans on a wall."""
     faults: set[str] = set()
     for cell, bastions in palace.annexes.items():
         leaning = False
@@ -221,7 +221,7 @@ def _locked(palace: Palace, cell: Cell) -> set[str]:
 
 
 def camp_add_faults(palace: Palace, cell: Cell, bastions: str) -> set[str]:
-    """Puts up a camp."""
+    """Puts up an annex."""
     if cell in palace.squares or cell in palace.annexes:
         return {"cell_taken"}
     after = palace.copy()

@@ -91,7 +91,7 @@ class Shaper:
         reason = building.no_annex(self.twin.board, code(cell), sides_from_letters(bastions))
         agree(reason, faults, self.twin.palace, cell, bastions)
         if not faults:
-            self.twin.camp(cell, bastions)
+            self.twin.annex(cell, bastions)
         return not faults
 
     def shrink(self) -> None:
@@ -136,14 +136,14 @@ def test_pieces_of_any_shape_long(seed: int) -> None:
     sweep(seed, 40, annexes=seed % 2 == 0)
 
 
-def test_a_removal_beside_a_camp_leaves_no_hole() -> None:
-    """Camps are solid ground in the second hole check: the tile's own cell would be closed off."""
+def test_a_removal_beside_an_annex_leaves_no_hole() -> None:
+    """Annexes are solid ground in the second hole check: the tile's cell would be closed off."""
     twin = Twin()
     for cell in ((1, 0), (0, 1), (0, 2), (1, 2)):
         twin.put(cell)
     twin.put((2, 0), "S")
     twin.put((1, 1), "E")
-    twin.camp((2, 1), "NW")
+    twin.annex((2, 1), "NW")
     assert slow.faults(twin.palace) == set()
     assert slow.remove_faults(twin.palace, (1, 1)) == {"hole"}
     assert building.no_remove(twin.board, code((1, 1))) == "hole"
@@ -151,9 +151,9 @@ def test_a_removal_beside_a_camp_leaves_no_hole() -> None:
 
 def test_a_camp_does_not_lean_on_the_free_half_of_a_cell() -> None:
     twin = Twin()
-    twin.put((0, -1), "", 3)  # legs west and south: its free half faces the camp
+    twin.put((0, -1), "", 3)  # legs west and south: its free half faces the annex
     twin.put((1, 0), "N")
-    twin.camp((1, -1), "SW")
+    twin.annex((1, -1), "SW")
     assert slow.faults(twin.palace) == set()
     assert building.no_remove(twin.board, code((1, 0))) == "bastion_needs_wall"
 
@@ -202,8 +202,8 @@ def test_removing_a_third_tile_may_leave_the_gate_as_the_only_link() -> None:
 def test_only_a_bastion_meets_a_wall(bastion: bool, walled: bool) -> None:
     twin = Twin()
     twin.put((1, 0), "NE" if walled else "N")
-    camp = sides_from_letters("W" if bastion else "S")
-    reason = building.no_annex(twin.board, code((2, 0)), camp)
+    annex = sides_from_letters("W" if bastion else "S")
+    reason = building.no_annex(twin.board, code((2, 0)), annex)
     assert reason == ("" if bastion and walled else "bastion_needs_wall")
 
 
@@ -211,7 +211,7 @@ def test_annexes_meet_with_green_sides_only() -> None:
     twin = Twin()
     for cell, walls in (((1, 0), "N"), ((2, 0), "N")):
         twin.put(cell, walls)
-    twin.camp((1, -1), "S")
+    twin.annex((1, -1), "S")
     for bastions, reason in (("S", ""), ("SW", "green_needs_green"), ("ES", "")):
         at = code((2, -1))
         assert building.no_annex(twin.board, at, sides_from_letters(bastions)) == reason

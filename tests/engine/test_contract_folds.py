@@ -162,7 +162,7 @@ def laid(game: Game) -> list[list[int]]:
     return [tile["at"] for tile in game.view()["seats"][question.seat]["board"]]
 
 
-class Thief(Module):
+class Spy(Module):
     """Takes every pavilion that comes out of the tower."""
 
     def tile_drawn(self, state: State, tile: i64, space: i64) -> bool:
@@ -173,7 +173,7 @@ class Thief(Module):
 
 
 def test_a_tile_that_is_dealt_with_is_replaced() -> None:
-    game = toy_game([toy(Thief(), "thief", 1)])
+    game = toy_game([toy(Spy(), "spy", 1)])
     for _ in walk(game, Random(1)):
         market = game.view()["market"]
         assert all(tile is None or not tile.startswith("pavilion") for tile in market)
@@ -235,7 +235,7 @@ def test_leftover_money_is_folded() -> None:
     assert {event["seat"] for event in leftovers} == {0}
 
 
-class Camps(Module):
+class Bastions(Module):
     """One annex with this bastion in everybody's reserve at the start."""
 
     def __init__(self, bastion: str) -> None:
@@ -244,7 +244,7 @@ class Camps(Module):
         self.bastion = bastion
 
     def register(self, rules: Rules) -> None:
-        name = f"camp {self.bastion}"
+        name = f"annex {self.bastion}"
         tile = TileSpec(name, [UNTYPED], [sides_from_letters(self.bastion)], 5)
         tile.shape = ANNEX
         self.tile = rules.add_tile(tile)
@@ -256,30 +256,30 @@ class Camps(Module):
                 state.boards[seat].lay(cell_at(1, 0), state.tower.pop(0), 2, 0)
 
 
-def camp_game(bastion: str) -> Game:
-    """Everybody has a tile, walled to the east, and a camp in the reserve."""
-    return toy_game([Camps(bastion)])
+def annex_game(bastion: str) -> Game:
+    """Everybody has a tile, walled to the east, and an annex in the reserve."""
+    return toy_game([Bastions(bastion)])
 
 
 def test_an_annex_is_added_outside_the_walls() -> None:
-    game = camp_game("W")
+    game = annex_game("W")
     adds = [move for move in game.moves() if move.kind == "add"]
-    assert adds == [Move("add", tile="camp W", at=[2, 0])]
+    assert adds == [Move("add", tile="annex W", at=[2, 0])]
 
 
 def test_an_annex_never_takes_the_place_of_a_building() -> None:
-    game = camp_game("E")
+    game = annex_game("E")
     assert "exchange" not in kinds(game)
-    assert game.why_not(Move("exchange", tile="camp E", at=[1, 0])) is not None
+    assert game.why_not(Move("exchange", tile="annex E", at=[1, 0])) is not None
 
 
 def test_an_annex_can_be_taken_back_to_the_reserve() -> None:
-    game = camp_game("W")
+    game = annex_game("W")
     seat = int(state_of(game).asked())
-    game.play(Move("add", tile="camp W", at=[2, 0]))
+    game.play(Move("add", tile="annex W", at=[2, 0]))
     while int(state_of(game).asked()) != seat:
         game.play(next(move for move in game.moves() if move.kind == "take"))
     remove = Move("remove", at=[2, 0])
     assert remove in game.moves()
     game.play(remove)
-    assert "camp W" in game.view()["seats"][seat]["reserve"]
+    assert "annex W" in game.view()["seats"][seat]["reserve"]

@@ -94,7 +94,7 @@ class Once(Permit):
         self.used.put(state, seat, 1)
 
 
-class Beggar(Module):
+class Peeper(Module):
     """A card for nothing, with a permit."""
 
     def __init__(self) -> None:
@@ -105,7 +105,7 @@ class Beggar(Module):
 
 
 def test_a_permit_is_asked_and_used() -> None:
-    game = toy_game([toy(Beggar(), "beggar", 1)])
+    game = toy_game([toy(Peeper(), "peeper", 1)])
     begs = [move for move in game.moves() if move.kind == "beg_card"]
     assert begs
     game.play(begs[0])

@@ -28,7 +28,7 @@ def check_exchanges(board: Board, palace: Palace, walls: str) -> None:
 
 
 def check_swaps(board: Board, palace: Palace, walls: str) -> None:
-    """A building may take the place of a camp."""
+    """A building may take the place of an annex."""
     legal = []
     for cell in in_order(palace.annexes):
         without = palace.copy()

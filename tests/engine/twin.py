@@ -73,8 +73,8 @@ class Twin:
         self.board.open_gate(code(cell), "NESW".index(side))
         self.palace.gates.add(frozenset((cell, beside(cell, side))))
 
-    def camp(self, cell: Cell, bastions: str) -> None:
-        """Puts up a camp."""
+    def annex(self, cell: Cell, bastions: str) -> None:
+        """Puts up an annex."""
         self.board.lay_annex(code(cell), self.number(), sides_from_letters(bastions))
         self.palace.annexes[cell] = bastions
 

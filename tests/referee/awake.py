@@ -14,6 +14,7 @@ from alhambra.referee import ObjectionError
 
 SEEDS = range(60)
 MOST_MOVES = 3_000
+NO_AMOUNTS = ("seat", "round", "at")  # numbers of an event that say who, when or where
 
 Event = dict[str, Any]
 Change = Callable[[Event], Event | None]  # None if it is not told at all
@@ -68,15 +69,19 @@ def objects_to(module: str, name: str, change: Change) -> bool:
 
 
 def larger(event: Event) -> Event:
-    """A number, or the first of several, is one larger."""
-    for key in ("points", "losses", "values", "scores", "pips", "treasure"):
-        if isinstance(event.get(key), list):
-            event[key][0] += 1
-            return event
-        if key in event:
-            event[key] += 1
-            return event
-    raise KeyError(event)
+    """The last of its numbers, or the first of the last several, is one larger."""
+    numbers = [key for key in event if key not in NO_AMOUNTS and _counts(event[key])]
+    last = numbers[-1]
+    if isinstance(event[last], list):
+        event[last][0] += 1
+    else:
+        event[last] += 1
+    return event
+
+
+def _counts(value: object) -> bool:
+    one = value[0] if isinstance(value, list) and value else value
+    return type(one) is int
 
 
 def missing(event: Event) -> None:

@@ -118,7 +118,7 @@ def test_a_link_to_another_device_is_good_once(house: House) -> None:
     code = anna.code()
     assert house.post("/people/arrive", {"code": code})["person"] == anna.made["person"]
     for used in (code, "wrong", anna.made["key"]):
-        wish = {"code": used, "device": "thief"}
+        wish = {"code": used, "device": "intruder"}
         assert house.refused("POST", "/people/arrive", wish) == (403, "bad_carry")
     assert [device["name"] for device in anna.get("/my")["devices"]] == ["Firefox", ""]
 

@@ -12,11 +12,14 @@ from alhambra.terminal.picking import by_part, dividing_part, pick
 from alhambra.terminal.sheets import sheet_page
 from alhambra.terminal.table import read_table
 from alhambra.terminal.talk import Talk
+from tests.examples import sold_with_a_tile, spoken_piece, told_move
 from tests.terminal.helpers import paper, typing
 
 KINDS = {"owner": "seat", "looked": {"list": "seat"}, "losses": {"seats": "amount"}}
 WORDS = Words("en", ("You", "Amina", "Yusuf"), {**USUAL, **KINDS})
-STRANGE = ["camp 8 NE", "watchtower tower 1", "plaza 3", "bath 5 NE/S", "gate -", "x", "oasis 2"]
+PIECE = spoken_piece()
+TOGETHER = sold_with_a_tile()
+STRANGE = ["tent 8 NE", "belfry tower 1", "yard 3", "pool 5 NE/S", "arch -", "x", "oasis 2"]
 
 TURNED = """\
 ┍━━━┑
@@ -38,20 +41,20 @@ def test_every_name_can_be_drawn_and_said(name: str) -> None:
 
 
 def test_walls_turn_with_their_tile_and_further_ones_are_drawn() -> None:
-    assert tile_from("camp 8 NE").walls == "NE"
-    assert tile_from("camp 8 NE").turned(1).walls == "ES"
-    assert tile_from("bath 5 NE/S").walls == "NE"
+    assert tile_from("tent 8 NE").walls == "NE"
+    assert tile_from("tent 8 NE").turned(1).walls == "ES"
+    assert tile_from("pool 5 NE/S").walls == "NE"
     picture = Picture({(0, -1): tile_from("tower 8 S").turned(2)}, fountain_walls="NESW")
     assert draw(picture, NARROW).plain == TURNED
 
 
 def test_cards_of_any_currency_are_said() -> None:
-    names = ["denar 3", "denar 2", "diamond 5", "denar coin", "thief ducat"]
+    names = ["denar 3", "denar 2", "diamond 5", "denar coin", "spy ducat"]
     said = WORDS.cards([card_from(name) for name in names])
     assert "Denar 2+3" in said
     assert "Diamond 5" in said
     assert "Denar coin" in said
-    assert card_from("thief ducat").value is None
+    assert card_from("spy ducat").value is None
 
 
 def test_any_value_is_readable() -> None:
@@ -69,31 +72,33 @@ def test_any_value_is_readable() -> None:
 def test_values_of_modules_are_told_by_name() -> None:
     assert WORDS.value("looked", [0, 2]) == "You, Yusuf"
     assert WORDS.value("losses", [2, 0, 1]) == "You 2, Amina 0, Yusuf 1"
-    assert WORDS.value("held", ["thief ducat", "thief ducat"]) == "2× Thief (Ducat)"  # noqa: RUF001
+    assert WORDS.value("held", ["spy ducat", "spy ducat"]) == "2× Spy (Ducat)"  # noqa: RUF001
     assert WORDS.value("sites", [{"seat": 2, "tile": "garden 12 S"}] * 2) == (
         "Yusuf, Garden 12 [S]; Yusuf, Garden 12 [S]"
     )
-    assert WORDS.piece("watchtower garden 3") == "Watchtower (Garden)"
-    assert WORDS.piece("project tower garden") == "Project (Tower, Garden)"
+    assert WORDS.piece(f"{PIECE} garden 3") == f"{WORDS.word(PIECE)} (Garden)"
+    assert WORDS.piece("mansion tower garden") == "Mansion (Tower, Garden)"
 
 
 def test_a_ware_is_said_by_whoever_sells_it() -> None:
     tile = {"space": 2, "tile": "garden 12 S"}
     assert WORDS.ware(tile) == "Garden 12 [S]"
-    assert WORDS.ware(tile | {"watchtower": True}) == "Garden 12 [S] with a watchtower"
-    assert "Amina" in WORDS.ware({"owner": 1, "stall": "ducat", "tile": "garden 12 S"})
+    sold = WORDS.ware(tile | {TOGETHER: True})
+    assert sold.startswith("Garden 12 [S] ")
+    assert sold == WORDS(f"ware-{TOGETHER}", tile="Garden 12 [S]")
     assert WORDS.ware({"throne": True}) == "Throne"
 
 
 def test_a_tile_is_named_with_what_is_sold_together_with_it() -> None:
     parts = {"space": 1, "tile": "garden 12 S", "throne": True}
     assert WORDS.args(parts)["tile"] == "Garden 12 [S]"
-    assert WORDS.args(parts | {"watchtower": True})["tile"] == "Garden 12 [S] with a watchtower"
+    named = WORDS.args(parts | {TOGETHER: True})["tile"]
+    assert named == WORDS(f"ware-{TOGETHER}", tile="Garden 12 [S]") != "Garden 12 [S]"
 
 
 def test_events_without_a_text_are_left_out_and_negative_points_have_a_minus() -> None:
     events = [
-        {"event": "never_heard_of", "seat": 1, "tile": "camp 8 NE"},
+        {"event": "never_heard_of", "seat": 1, "tile": "tent 8 NE"},
         {"event": "bought", "seat": 1, "throne": True, "price": 5, "paid": [], "exact": True},
         {"event": "scored", "round": 1, "points": [3, -4, 0]},
     ]
@@ -118,11 +123,12 @@ def test_a_kind_without_a_text_is_spelled_out() -> None:
 
 
 def test_moves_that_would_read_alike_are_told_apart() -> None:
-    gate = {"tile": "garden 13 NES", "at": [2, -2], "gate": "S"}
+    lays = told_move("tile", "at")
+    place = {"tile": "garden 13 NES", "at": [2, -2], "gate": "S"}
     moves = [
-        Move("place_with_gate", **gate),
-        Move("place_with_gate", **gate, turn=2),
-        Move("place_with_gate", **gate, part=2),
+        Move(lays, **place),
+        Move(lays, **place, turn=2),
+        Move(lays, **place, part=2),
     ]
     told = [label.plain for label in desk([]).labels(moves)]
     assert "[NES]" in told[0]

@@ -1,4 +1,4 @@
-"""Boards with the pieces of modules: tiles of two cells, half cells, camps, gates, sites."""
+"""Boards with the pieces of modules: tiles of two cells, half cells, tents, gates, sites."""
 
 import re
 from random import Random
@@ -21,23 +21,23 @@ from tests.support import choose
 from tests.terminal.helpers import paper
 
 WORDS = Words("en").named(0, "", 3)
-PROJECT = "project tower garden"
+MANSION = "mansion tower garden"
 ACROSS = [
-    Spot((1, 0), PROJECT, "tower", "S", mate=(2, 0)),
-    Spot((2, 0), PROJECT, "garden", "S", mate=(1, 0)),
+    Spot((1, 0), MANSION, "tower", "S", mate=(2, 0)),
+    Spot((2, 0), MANSION, "garden", "S", mate=(1, 0)),
 ]
 DOWN = [
-    Spot((0, 1), PROJECT, "tower", "E", mate=(0, 2)),
-    Spot((0, 2), PROJECT, "garden", "E", mate=(0, 1)),
+    Spot((0, 1), MANSION, "tower", "E", mate=(0, 2)),
+    Spot((0, 2), MANSION, "garden", "E", mate=(0, 1)),
 ]
-CAMP = Spot((1, 0), "camp 8 NE", "", "NE", outside=True)
+TENT = Spot((1, 0), "encampment 8 NE", "", "NE", outside=True)
 SITE = Spot((1, 0), "garden 12 E", "garden", "E", unfinished=True)
 
 
 def halves() -> list[Spot]:
-    """A watchtower in each corner around the fountain, right angles towards it."""
+    """A belfry in each corner around the fountain, right angles towards it."""
     corners = {(0, -1): "SE", (1, 0): "SW", (0, 1): "NW", (-1, 0): "NE"}
-    return [Spot(at, "watchtower tower 1", "", "", half=half) for at, half in corners.items()]
+    return [Spot(at, "belfry tower 1", "", "", half=half) for at, half in corners.items()]
 
 
 def drawn(spots: list[Spot], size: object = NARROW, gates: frozenset[object] = frozenset()) -> str:
@@ -79,15 +79,15 @@ def test_half_a_cell_has_its_wall_on_the_long_side() -> None:
         assert text.count(RISING) == text.count(FALLING) == 2 * size.height
 
 
-def test_camps_stand_outside_and_show_their_arrows() -> None:
-    assert drawn([CAMP], MEDIUM) == (
+def test_tents_stand_outside_and_show_their_arrows() -> None:
+    assert drawn([TENT], MEDIUM) == (
         "┌╌╌╌╌╌┐\n"
         "╎ ≈≈≈ ╎ △8↑→\n"
         "└╌╌╌╌╌┘"
     )  # fmt: skip
-    assert "Feldlag." in drawn([CAMP], LARGE)
-    assert "△↑→" in drawn([CAMP], NARROW)
-    assert "△" in drawn([CAMP], TINY)
+    assert "Encampm." in drawn([TENT], LARGE)
+    assert "△↑→" in drawn([TENT], NARROW)
+    assert "△" in drawn([TENT], TINY)
 
 
 def test_sites_are_hatched_and_small() -> None:

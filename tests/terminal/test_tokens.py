@@ -16,9 +16,9 @@ from tests.terminal.helpers import paper
 WORDS = Words("en").named(0, "Ada", 3)
 TILE = "garden 8 SW"
 MARKS = [
-    {"word": "animal-camel", "count": 2, "tile": TILE},
-    {"word": "handyman", "count": 1, "space": 2, "seat": 1},
-    {"word": "falcon-black", "count": 1, "seat": 0, "at": [0, -1], "side": "SE"},
+    {"word": "lantern", "count": 2, "tile": TILE},
+    {"word": "porter", "count": 1, "space": 2, "seat": 1},
+    {"word": "heron-black", "count": 1, "seat": 0, "at": [0, -1], "side": "SE"},
 ]
 
 
@@ -55,7 +55,7 @@ def test_a_token_on_a_cell_is_on_the_tile_that_lies_there() -> None:
 
 
 def test_tokens_are_named_with_their_number_and_their_owner() -> None:
-    assert named(MARKS[:1], WORDS) == WORDS("copies", count=2, name="camel")
+    assert named(MARKS[:1], WORDS) == WORDS("copies", count=2, name=WORDS.piece("lantern"))
     assert WORDS.names[1] in named(MARKS[1:2], WORDS)
     told = printed(listing(MARKS, WORDS))
     assert "Garden 8" in told

@@ -74,7 +74,7 @@ TILE: Final = 6
 NO_TILE: Final = -1
 NO_CELL: Final = -1
 _PAYING: Final = ("pay", "unit", "give")  # parts that name money which is given away
-_SPACES: Final = ("space", "site_space", "beside_space")
+_SPACES: Final = ("space", "beside")  # kinds of parts that number a space of the market
 _SIDES: Final[vec[i64]] = vec[i64]([sides.bit_count() for sides in range(ALL_SIDES + 1)])
 _HIGH: Final = 0x7FFF  # fifteen bits, the most a column can hold
 _C_BITS: Final = 32
@@ -107,6 +107,8 @@ class Rows:
         self.layouts = vec[i64]([layout_of(deed) for deed in rules.deeds])
         self.currency_numbers = {money.name: n for n, money in enumerate(rules.currencies)}
         self.type_numbers = {name: kind for kind, name in enumerate(TYPES)}
+        named = [part for deed in rules.deeds for part in deed.kinds(rules).items()]
+        self.spaces = {name for name, kind in named if kind.word in _SPACES}
         self.tile: i64 = NO_TILE  # what the named parts of one move have told so far
         self.cell: i64 = NO_CELL
 
@@ -238,7 +240,7 @@ class Rows:
             if isinstance(value, str):
                 self._word(key, value, out, at)
             elif isinstance(value, int):
-                column = TURN if key == "turn" else SPACE if key in _SPACES else NUMBER
+                column = TURN if key == "turn" else SPACE if key in self.spaces else NUMBER
                 out[at + column] = i16(value)
             elif isinstance(value, list) and key == "at":
                 self.cell = cell_at(value[0], value[1])

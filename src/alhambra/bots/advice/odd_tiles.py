@@ -23,6 +23,7 @@ from alhambra.engine.state import State
 from alhambra.engine.step import Deed, Moves
 from alhambra.game.moves import Move
 
+BETWEEN_TURNS: Final = "window_question"
 LIKELY: Final = 0.8  # the fraction of its best place's worth that a tile has before it is built
 STORED: Final = 0.3  # the fraction left in the reserve: adding it costs an action
 EXCHANGED: Final = -10.0  # never worth a building and an action, and could go on forever
@@ -55,7 +56,10 @@ class OddTiles:
     latest: Latest = field(default_factory=Latest)
 
     def advise(self, view: dict[str, Any], move: Move) -> float | None:
-        """Values all moves of the base game with such a tile, whatever they are called."""
+        """Values all moves of the base game with such a tile, whatever they are called.
+
+        Moves are known by the last word of their names, a purchase between turns by its payment.
+        """
         if not str(move.parts.get("tile", "")).startswith(f"{self.word} "):
             return None
         kind = move.kind.rpartition("_")[2]
@@ -67,7 +71,8 @@ class OddTiles:
             return STORED * time_left(view) * self.best(view, str(move.parts["tile"]))
         if kind == "give":
             return 0.0
-        if kind in ("buy", "favour", "mix"):
+        between = view["question"]["kind"] == BETWEEN_TURNS and "pay" in move.parts
+        if kind in ("buy", "mix") or between:
             return self._bought(view, move)
         return None
 

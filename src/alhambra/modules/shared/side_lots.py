@@ -28,8 +28,9 @@ class LotModule(Module):
 
     Rulings: swaps of market tiles leave the lots where they are. A tile in a lot is sold whether or
     not a tile lies on the space, as an action, by the patron or between turns, but never for half
-    its price, with a watchtower, or for a price of its own that some module names. Nobody who
-    stands on the space changes its price. Dirk may draw such tiles; they count nothing for him.
+    its price, together with a thing of another module, or for a price of its own that some module
+    names. Nobody who stands on the space changes its price. Dirk may draw such tiles; they count
+    nothing for him.
     """
 
     def __init__(self, word: str) -> None:
