@@ -15,7 +15,7 @@ from alhambra.measuring.coverage import own_deeds, own_events
 from alhambra.modules import ALL
 
 NAMES = tuple(ALL)
-SOME_MOVES = 150
+SOME_MOVES = 200
 
 
 def some(count: int) -> tuple[str, ...]:
@@ -120,12 +120,15 @@ def sold_with_a_tile() -> str:
 
 @cache
 def tokens() -> dict[str, tuple[str, ...]]:
-    """The words of tokens that lie on a `tile`, a cell (`at`) or a `space` of a random game."""
+    """The words of tokens in a random game: on a built `tile`, on a cell (`at`), on a `space`."""
     game, chance = Game(Setup(players=3, modules=NAMES, seed=1)), Random(1)
     found: dict[str, dict[str, None]] = {"tile": {}, "at": {}, "space": {}}
     for _ in range(SOME_MOVES):
-        for mark in game.view()["marks"]:
+        view = game.view()
+        built = {laid["tile"] for seat in view["seats"] for laid in seat["board"]}
+        for mark in view["marks"]:
             place = next(place for place in found if place in mark)
-            found[place].setdefault(mark["word"])
+            if place != "tile" or mark["tile"] in built:
+                found[place].setdefault(mark["word"])
         game.play(chance.choice(game.moves()))
     return {place: tuple(words) for place, words in found.items()}

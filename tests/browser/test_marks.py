@@ -49,8 +49,14 @@ def marks_for(view: dict[str, Any]) -> list[dict[str, Any]]:
 
 
 def add_marks(route: WebSocketRoute) -> None:
-    """Hands everything on, with tokens in each update."""
+    """Hands everything on, with tokens in each update, which is asked for as a whole."""
     server = route.connect_to_server()
+
+    def said(text: str | bytes) -> None:
+        message = json.loads(text)
+        if message["type"] == "hello":
+            message["changes"] = False
+        server.send(json.dumps(message))
 
     def told(text: str | bytes) -> None:
         message = json.loads(text)
@@ -58,6 +64,7 @@ def add_marks(route: WebSocketRoute) -> None:
             message["view"]["marks"] = marks_for(message["view"])
         route.send(json.dumps(message))
 
+    route.on_message(said)
     server.on_message(told)
 
 
