@@ -13,4 +13,5 @@ export default {
   },
   overlay: (_, { site }) => (site ? use("scaffold") + use("siteoct", 54, 54, 40) : ""),
   also: ["site"],
+  elsewhere: ["sites", "drawn"],
 } satisfies RoomArt;

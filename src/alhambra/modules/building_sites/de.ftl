@@ -34,3 +34,4 @@ hint-site-counts = { $built ->
     [true] { hint-one-more }
    *[other] zählt dann, sobald du es aus der Reserve einbaust
 }
+panel-sites-none = noch keine Baustelle

@@ -34,3 +34,4 @@ hint-site-counts = { $built ->
     [true] { hint-one-more }
    *[other] then it counts as soon as you build it from your reserve
 }
+panel-sites-none = no site yet

@@ -9,8 +9,10 @@ import symbols from "./art.svg?raw";
 import pieces from "./pieces.toml?raw";
 
 const TILES = listIn(valueIn(pieces, "tiles")).map((one) => listIn(one).map(String));
-const ABILITIES = [...new Set(TILES.map(([, , , ability]) => ability ?? ""))];
-export const NAMES = TILES.map(([kind, price, walls]) => `${kind} ${price} ${walls || "-"}`);
+const nameOf = ([kind, price, walls]: string[]): string => `${kind} ${price} ${walls || "-"}`;
+const NAMES = TILES.map(nameOf);
+export const ABILITIES = [...new Set(TILES.map(([, , , ability]) => ability ?? ""))];
+export const namesOf = (ability: string): string[] => TILES.filter(([, , , other]) => other === ability).map(nameOf);
 
 export default {
   symbols,
@@ -21,6 +23,6 @@ export default {
   },
   overlay: ({ name }) => (NAMES.includes(name) ? use("power") : ""),
   also: ["die-white", "die-black", "die-red", "hidden"],
-  elsewhere: ["dice", "fresh"],
+  elsewhere: ["dice", "fresh", "abilities"],
   explains: ["abilities"],
 } satisfies RoomArt;

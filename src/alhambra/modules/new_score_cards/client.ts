@@ -13,4 +13,5 @@ const bar = (kind: string, at: number): string => {
 export default {
   symbols,
   pieces: { score_card: ({ types }) => card(use("c-rank", 0, 0, 70, 100, "k-seraglio") + types.map(bar).join("")) },
+  elsewhere: ["first", "second", "third"],
 } satisfies RoomArt;
