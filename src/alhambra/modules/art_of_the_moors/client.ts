@@ -2,9 +2,10 @@
 
 import { board } from "$client/art/pieces";
 import { number, turned, use } from "$client/art/svg";
-import { listIn } from "$client/reading";
+import { listIn, partsIn } from "$client/reading";
 import { tablesIn, valueIn } from "$client/toml";
-import type { RoomArt } from "$client/rooms.svelte";
+import type { RoomArt, Seen } from "$client/rooms.svelte";
+import type { Json } from "$client/wire";
 import symbols from "./art.svg?raw";
 import pieces from "./pieces.toml?raw";
 
@@ -30,9 +31,13 @@ function culture(price: string, turn: number): string {
   return sections.join("") + number(50, 56.5, 17, price, "#fff");
 }
 
+/** The tiles that one could turn on. */
+const own = ({ view, seat }: Seen): { pieces: string[] } => ({ pieces: listIn(listIn(partsIn(view["art_of_the_moors"] as Json)["culture"])[seat]).map((tile) => `culture-${String(listIn(tile)[0])}`) });
+
 export default {
   symbols,
   pieces: { culture: ({ parts: [, price = ""], words }, how) => board(100, 100, use("culture") + culture(price || (words[1] ?? ""), how.turn ?? 0)), culture_strip: () => board(100, 26, use("strip", 0, 0, 100, 26)) },
+  deeds: { develop_culture: own },
   also: ["culture_strip"],
   tokens: { supply: "culture" },
 } satisfies RoomArt;

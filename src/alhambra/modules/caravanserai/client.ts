@@ -4,7 +4,9 @@ import { board } from "$client/art/pieces";
 import { number, use } from "$client/art/svg";
 import { money } from "$client/art/base";
 import { tablesIn, valueIn } from "$client/toml";
-import type { RoomArt } from "$client/rooms.svelte";
+import { listIn, partsIn } from "$client/reading";
+import type { RoomArt, Seen } from "$client/rooms.svelte";
+import type { Json } from "$client/wire";
 import symbols from "./art.svg?raw";
 import pieces from "./pieces.toml?raw";
 
@@ -33,8 +35,16 @@ function ladder(main: string, copy: number): string {
   return steps.join("") + branches.join("");
 }
 
+/** An own card with the money that its caravan is worth now. */
+function driven(card: Json, { view, seat }: Seen): { pieces: string[] } | null {
+  const own = listIn(listIn(partsIn(view["caravanserai"] as Json)["cards"])[seat]).map(listIn);
+  const [currency, worth] = String(own.find(([one]) => one === card)?.[1] ?? "").split(" ");
+  return worth ? { pieces: [String(card), `${currency} caravan ${worth}`] } : null;
+}
+
 export default {
   symbols,
+  options: { caravanserai: driven },
   pieces: {
     caravanserai: ({ words: [main = "", , copy = "1"] }) => board(100, 140, use("c-caravan", 0, 0, 100, 140, `c-${main}`) + ladder(main, Number(copy))),
     caravan: ({ words: [currency = "", , value = ""] }) => money(currency, value, use("c-caravan", 25, 70, 20, 28, `c-${currency}`)),

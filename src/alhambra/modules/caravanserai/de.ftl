@@ -1,7 +1,7 @@
 module-caravanserai-name = Die Karawanserei
 module-caravanserai-text = Eine Karawane verdient in jedem Zug etwas mehr Geld, in der einen oder anderen Währung, bis du es ausgibst.
 ask-caravanserai-question = Welche Karawanserei nimmst du?
-ware-caravanserai = eine Karawanserei, bezahlt in { $caravanserai }
+ware-caravanserai = eine Karawanserei ({ $caravanserai })
 move-choose-caravanserai = { $caravanserai } nehmen
 move-drive-caravan = die Karawane auf { $reaches } weiterziehen: { $caravanserai }
 door-drive-caravan = eine Karawane weiterziehen

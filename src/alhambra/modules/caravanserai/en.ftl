@@ -1,7 +1,7 @@
 module-caravanserai-name = The Caravanserai
 module-caravanserai-text = A caravan earns a little more money each turn, in one currency or the other, until you spend it.
 ask-caravanserai-question = Which caravanserai do you take?
-ware-caravanserai = a caravanserai, paid in { $caravanserai }
+ware-caravanserai = a caravanserai ({ $caravanserai })
 move-choose-caravanserai = take { $caravanserai }
 move-drive-caravan = move the caravan on to { $reaches } on { $caravanserai }
 door-drive-caravan = move a caravan on

@@ -19,6 +19,8 @@ const DEEDS: Record<string, string> = {
   builder_add: "master_builder",
   builder_remove: "master_builder",
   builder_exchange: "master_builder",
+  juggler_keep: "juggler",
+  juggler_swap: "juggler",
 };
 
 export default {

@@ -32,6 +32,7 @@ export default {
     ...Object.fromEntries(BONUSES.filter((bonus) => !["plaza", "semi_building"].includes(bonus)).map((bonus) => [bonus, () => sign(bonus)])),
     bonus_sign: ({ parts: [, bonus = ""] }) => sign(bonus),
   },
+  deeds: { gate_plaza: () => ({ pieces: ["plaza"] }) },
   tokens: { gone: "key", semi_buildings: "semi_building" },
   also: ["gate_board-2", "key", "key_gate", ...BONUSES.map((bonus) => `bonus_sign ${bonus}`)],
   elsewhere: ["key", "rotation", "pile", "keys", "walls", "plazas"],

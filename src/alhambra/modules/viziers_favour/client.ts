@@ -8,6 +8,7 @@ import symbols from "./art.svg?raw";
 export default {
   symbols,
   pieces: { vizier: ({ name }) => chip(use(name, -3, -3, 54)) },
+  deeds: { wake_vizier: () => ({ pieces: ["vizier"] }) },
   looks: { awake: (awake) => (awake ? "vizier" : "vizier-asleep") },
   also: ["vizier", "vizier-asleep"],
 } satisfies RoomArt;

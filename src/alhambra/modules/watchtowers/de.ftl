@@ -1,6 +1,7 @@
 module-watchtowers-name = Die Wachtürme
 module-watchtowers-text = Zu einem Gebäude kannst du einen Wachturm seiner Farbe kaufen: ein halbes Feld mit Mauer, das in deiner längsten Mauer zwei Punkte mehr bringt.
 move-return-watchtower = { $tile } geht zurück: Es gibt keinen Platz dafür
+door-return-watchtower = einen Wachturm zurückgeben, der keinen Platz hat
 event-watchtower-returned = hat keinen Platz für { $tile }
 item-watchtowers = Wachtürme
 explain-watchtowers = { $towers ->

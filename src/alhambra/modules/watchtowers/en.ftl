@@ -1,6 +1,7 @@
 module-watchtowers-name = The Watchtowers
 module-watchtowers-text = With a building you may buy a watchtower of its colour: half a cell with a wall, worth two points more in your longest wall.
 move-return-watchtower = { $tile } goes back: there is no place for it
+door-return-watchtower = return a watchtower that has no place
 event-watchtower-returned = had no place for { $tile }
 item-watchtowers = Watchtowers
 explain-watchtowers = { $towers ->
