@@ -63,6 +63,12 @@ OUTSIDE = """() => {
     if (own.left < seat.left || own.right > seat.right + 1 || own.bottom > seat.bottom + 1)
       found.push('score ' + score.textContent);
   }
+  for (const words of document.querySelectorAll('.head .brief, .head .outlook, .waiting h2'))
+    if (words.clientWidth && words.scrollWidth > words.clientWidth) found.push(words.outerHTML);
+  for (const chip of document.querySelectorAll('.player .chips > *')) {
+    const [own, room] = [chip, chip.parentElement].map((one) => one.getBoundingClientRect());
+    if (own.top < room.bottom - 1 && own.right > room.right + 1) found.push(chip.outerHTML);
+  }
   const page = document.documentElement;
   if (page.scrollWidth > innerWidth || page.scrollHeight > innerHeight) found.push('scrolls');
   return found;

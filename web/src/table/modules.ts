@@ -3,7 +3,7 @@
 import type { Component } from "svelte";
 import { areaKind, isBySeat, named } from "../kinds.svelte";
 import { drawnIn, pictureOf } from "../art/drawn";
-import { isNames, keyOf } from "../pieces";
+import { isCell, isNames, keyOf } from "../pieces";
 import { known, t } from "../texts.svelte";
 import type { PanelProps } from "../panels";
 import { lookOf, panelOf, roomOf, seenElsewhere, tokensOf } from "../rooms.svelte";
@@ -101,7 +101,7 @@ function builtBy(desk: Desk, module: string): Row[] {
 }
 
 function row(desk: Desk, module: string, { part, value, seats, listed }: Shown): Row {
-  const told = entriesOf(value, seats).map((entry) => ({ ...entry, hidden: listed && typeof entry.value === "number" }));
+  const told = entriesOf(value, seats, desk.you).map((entry) => ({ ...entry, hidden: listed && typeof entry.value === "number" }));
   const all = told.map((entry) => (entry.hidden ? faceDown(entry) : { ...entry, value: pictured(module, part, entry.value) }));
   const has = (entry: Entry): boolean => !isEmpty(entry.value) || (entry.value === 0 && entry.seat === null);
   const entries = all.some(has) ? all : [];
@@ -118,9 +118,9 @@ function lengthOf(part: string, value: Json, desk: Desk): number {
   return typeof value === "string" && pictureOf(value) === "token" ? 2 : valueOf(part, value, desk.names).length;
 }
 
-/** What is told of each seat, else the one thing that is told. */
-function entriesOf(value: Json, seats: Json[] | null): { seat: number | null; value: Json }[] {
-  if (seats) return seats.map((entry, seat) => ({ seat, value: entry }));
+/** What is told of each seat, the own one first, else the one thing that is told. */
+function entriesOf(value: Json, seats: Json[] | null, own: number | null): { seat: number | null; value: Json }[] {
+  if (seats) return seats.map((entry, seat) => ({ seat, value: entry })).sort((one, other) => Number(other.seat === own) - Number(one.seat === own));
   if (Array.isArray(value) && value.length && value.every(namesSeat)) return value.map(({ seat, ...rest }) => ({ seat: Number(seat), value: rest }));
   return [{ seat: null, value }];
 }
@@ -140,22 +140,36 @@ const EMPTY = [null, false, 0, "", [], {}].map(keyOf);
 export const isEmpty = (entry: Json): boolean =>
   EMPTY.includes(keyOf(entry)) || (Array.isArray(entry) && entry.every((thing) => thing === null));
 
-/** What lies open before one seat, in a few words: for the chips beside its miniature. */
-export function facts(desk: Desk, seat: number): string[] {
-  const found: string[] = [];
+/** What lies open before one seat: as pictures, or in a few words. */
+export type Fact = { label: string; pieces: string[]; text: string };
+const CHIPS = 3; // so many fit beside a miniature
+const PIECES = 6; // more of them are only counted
+
+/** For the chips beside its miniature; where things stand is seen on the miniature itself. */
+export function facts(desk: Desk, seat: number): Fact[] {
+  const found: Fact[] = [];
   for (const module of desk.view?.modules ?? [])
     for (const { part, seats } of shownBy(desk, module)) {
       const entry = seats?.[seat];
-      if (entry === undefined || isEmpty(entry)) continue;
-      found.push(brief(module, part, entry, desk));
+      const fact = entry === undefined || isEmpty(entry) ? null : factOf(module, part, entry, desk);
+      if (fact) found.push(fact);
     }
-  return found.slice(0, 3);
+  return found.slice(0, CHIPS);
 }
 
-function brief(module: string, part: string, entry: Json, desk: Desk): string {
+function factOf(module: string, part: string, entry: Json, desk: Desk): Fact | null {
   const label = partName(part, module);
-  if (entry === true) return label;
+  const things = typeof entry === "number" ? [] : piecesIn(pictured(module, part, entry));
+  if (things.length) return { label, pieces: things.length > PIECES ? [] : things, text: things.length > PIECES ? `${label} ${things.length}` : "" };
+  if (entry === true) return { label, pieces: [], text: label };
+  if (isTable(entry) || isCell(entry)) return null;
   const told = `${label} ${valueOf(part, readable(module, part, entry), desk.names)}`;
-  const things = Array.isArray(entry) ? entry.filter((thing) => thing !== null) : [];
-  return things.length && told.length > LONGEST ? `${label} ${things.length}` : told;
+  const count = Array.isArray(entry) ? entry.filter((thing) => thing !== null).length : 0;
+  return { label, pieces: [], text: count && told.length > LONGEST ? `${label} ${count}` : told };
+}
+
+/** Every piece that a value names, but for boards: those are too much for a small picture. */
+function piecesIn(value: Json): string[] {
+  if (typeof value === "string") return ["board", null].includes(pictureOf(value)) ? [] : [value];
+  return value !== null && typeof value === "object" ? Object.values(value).flatMap(piecesIn) : [];
 }
