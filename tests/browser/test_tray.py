@@ -39,6 +39,19 @@ def keep(page: Page, asked: Asked, size: str, state: str = "") -> None:
     page.screenshot(path=SHOTS / f"tray-{asked.module}-{asked.question}{state}-{size}.png")
 
 
+# What is cut off of the question, and what of it lies over something else.
+CUT = """() => {
+  const sentence = document.querySelector('.bar .sentence');
+  const cut = sentence.scrollHeight > sentence.clientHeight + 2 ? [sentence.textContent] : [];
+  const { left, right, bottom } = sentence.getBoundingClientRect();
+  const over = [...document.querySelectorAll('.bar .chip, .bar .acts button')].filter((one) => {
+    const place = one.getBoundingClientRect();
+    return place.height && place.top < bottom - 1 && place.left < right && place.right > left;
+  });
+  return [...cut, ...over.map((one) => one.outerHTML.slice(0, 80))];
+}"""
+
+
 def box(thing: Locator) -> FloatRect:
     found = thing.bounding_box()
     assert found is not None
@@ -74,6 +87,7 @@ def test_a_question_is_answered_by_touching_pictures(
     person = until_asked(page, tables, asked)
     keep(page, asked, size)
     assert_drawn(page)
+    assert page.evaluate(CUT) == []
     assert_apart(box(page.locator(".tray")), box(page.locator(".board").first))
     assert box(page.locator(".tray"))["width"] == box(page.locator(".desk"))["width"]
     strip = box(page.locator(".bar"))
@@ -170,6 +184,17 @@ def test_an_auction_shows_the_lot_its_power_and_who_bids(new_page: NewPage, tabl
     page.locator(OPEN).first.click()
     amount = page.locator(PRESSED).get_attribute("data-option")
     expect(page.locator("[data-confirm]")).to_have_text(f"Bid {amount}")
+
+
+@pytest.mark.parametrize("asked", questions("TOUCHED"), ids=lambda asked: asked.module)
+def test_words_between_turns_are_whole_on_a_phone(
+    asked: Asked, new_page: NewPage, tables: Tables
+) -> None:
+    page = new_page(PHONE, language="de")
+    person = Person(page, random.Random(2))
+    person.sit_down(tables.against_bots(3, (asked.module,)))
+    assert person.play(clicks=300, until=asked.is_there)
+    assert page.evaluate(CUT) == []
 
 
 @pytest.mark.parametrize("asked", questions("TOUCHED"), ids=lambda asked: asked.module)

@@ -9,6 +9,7 @@ import { type Args, known, t } from "./texts.svelte";
 import { type About, type Cell, type Json, type KnownKindWord, type Move, type Parts, type Question, type Reason, SIDES, type SeatInfo } from "./wire";
 
 const PLAIN: readonly KnownKindWord[] = ["tile", "card", "seat"]; // kinds that are plain without a name
+const LONG = 26; // letters of a name that tells in words what is seen
 export const VARIES = "…";
 
 /** What whoever sits here is called; bots that nobody named have names of their own. */
@@ -39,10 +40,16 @@ export function tileName(name: string): string {
   return tile.price === null ? piece(name) : `${shortTile(name)}, ${wallsInWords(tile.walls)}`;
 }
 
-/** Type and price alone, for short sentences; walls are seen. */
+/** Type and price alone, for short sentences; walls are seen, and whatever else a long name tells. */
 export function shortTile(name: string): string {
   const tile = tileFrom(name);
-  return tile.price === null ? piece(tile.walls ? name.slice(0, name.lastIndexOf(" ")) : name) : `${word(tile.kind)} ${tile.price}`;
+  return tile.price === null ? brief(tile.walls ? name.slice(0, name.lastIndexOf(" ")) : name) : `${word(tile.kind)} ${tile.price}`;
+}
+
+/** A long name tells in words what the picture shows: then its first word is enough. */
+export function brief(name: string): string {
+  const whole = piece(name);
+  return whole.length > LONG ? piece(name.split(" ")[0] ?? name) : whole;
 }
 
 /** Any name of the game's data: as a whole, or word by word. */
@@ -51,12 +58,19 @@ export function piece(name: string): string {
   if (tile.price !== null) return tileName(name);
   const whole = known(`piece-${name.replaceAll(" ", "-")}`);
   if (whole !== null) return whole;
-  const [first = name, ...rest] = name.split(" ");
+  const [first = name, ...rest] = known(`piece-${name.split(" ")[0]}`) === null ? familyFirst(name) : name.split(" ");
   // The number only tells copies apart.
   if (known(`piece-${first}`) !== null && /^\d+$/.test(rest.at(-1) ?? "")) rest.pop();
   const walls = tile.walls && rest.length ? ` (${sides(tile.walls)})` : "";
   if (walls) rest.pop();
   return spoken(first) + more(rest) + walls;
+}
+
+/** The words of a name; what begins with a family, as `treasure-5`, is one of it. */
+function familyFirst(name: string): string[] {
+  const [first = name, ...rest] = name.split(" ");
+  const [family = first, ...which] = first.split("-");
+  return which.length && known(`piece-${family}`) !== null ? [family, ...which, ...rest] : [first, ...rest];
 }
 
 const isNumber = (part: string): boolean => /^\d+$/.test(part);

@@ -9,6 +9,7 @@ tray-built = { $count } gebaut
 tray-held = { $sum } auf der Hand
 gathered = { $count } gewählt
 gathered-of = { $count } von { $all }
+offer-exact = passend
 offer-lost = { $lost } zu viel
 offer-mixed = gemischtes Geld
 bidders = Gebote

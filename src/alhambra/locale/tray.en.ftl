@@ -9,6 +9,7 @@ tray-built = { $count } built
 tray-held = { $sum } in hand
 gathered = { $count } chosen
 gathered-of = { $count } of { $all }
+offer-exact = exact
 offer-lost = { $lost } lost
 offer-mixed = in mixed money
 bidders = Bids

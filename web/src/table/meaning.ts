@@ -2,8 +2,11 @@
 
 import { cardFrom, isNames, worth } from "../pieces";
 import { t } from "../texts.svelte";
+import { currenciesOf } from "./columns";
 import type { Desk } from "./desk.svelte";
 import { bought, onMarket } from "./wares";
+
+const FOUR = 4; // more columns leave fewer letters
 
 export type Meaning = { text: string; how: "exact" | "dear" | "short" };
 
@@ -32,7 +35,7 @@ export function meaning(desk: Desk, space: number, tile: string, price: number, 
   const held = ownValues(desk, currency);
   const least = sums.length ? Math.min(...sums) : leastFor(held, price);
   if (least === null) return { text: t("price-short", { missing: missing(held, price) }), how: "short" };
-  if (least <= price) return { text: t("price-exact"), how: "exact" };
+  if (least <= price) return { text: t(currenciesOf(desk).length > FOUR ? "offer-exact" : "price-exact"), how: "exact" };
   return { text: t("price-over", { sum: least }), how: "dear" };
 }
 

@@ -1,14 +1,13 @@
 /** The sentences of the question bar: what is asked, what is about to be done, what it would do. */
 
+import { kindOf } from "../kinds.svelte";
 import { isNames, keyOf, partsOf, worth } from "../pieces";
 import { known, t } from "../texts.svelte";
 import type { GameEvent, Json, Move, Preview, Ware } from "../wire";
 import { argsOf, capital, groupText, type Place, questionText, shortMove, shortTile, VARIES, wareParts, wareText } from "../words";
 import type { Desk } from "./desk.svelte";
-import { type Variant, differing, gatheredPart, isShown } from "./picking";
+import { type Variant, differing, gatheredPart, isShown, SPACE_PARTS } from "./picking";
 import { bought, purchase } from "./wares";
-
-const PLAIN_PURCHASE = 4; // kind, space, tile and payment
 
 /** A cell of the own board: by the tile that lies there, else as the place that is lit. */
 const placeFor = (desk: Desk): Place => (cell) => {
@@ -52,22 +51,32 @@ const leadingTo = (desk: Desk, move: Move): string => {
 export function goText(desk: Desk, move: Move): string {
   const args = argsOf(partsOf(move), desk.names);
   if (typeof move["tile"] === "string") args["tile"] = shortTile(move["tile"]);
+  if (move.move === "buy") args["tile"] = wareName(desk, move);
   const told = known(`go-${move.move}`, args);
-  if (told !== null) return told;
+  if (told !== null) return capital(told);
   return desk.tray.strict || known(`door-${move.move}`) !== null ? capital(shortMove(move, desk.names, placeFor(desk))) : t("go-other");
 }
 
 function payText(desk: Desk, variant: Variant): string {
-  const ware = wareParts(variant.sample);
-  return Object.keys(ware).length ? t("ask-payment", { tile: wareText(ware, desk.names) }) : doorText(desk, variant.moves);
+  const ware = wareName(desk, variant.sample);
+  return ware ? t("ask-payment", { tile: ware }) : doorText(desk, variant.moves);
+}
+
+/** What a purchase is of, while its place is lit: a tile by its short name, unless something comes with it. */
+function wareName(desk: Desk, move: Move): string {
+  const ware = wareParts(move);
+  const { tile, ...others } = ware;
+  const plain = Object.keys(others).every((part) => SPACE_PARTS.includes(kindOf(move.move, part)));
+  if (typeof tile === "string" && plain) return shortTile(tile);
+  return Object.keys(ware).length ? wareText(ware, desk.names) : "";
 }
 
 /** A move of the own hand in words; base moves have sentences of their own here. */
 export function doing(desk: Desk, move: Move): string {
   const args = argsOf(partsOf(move), desk.names);
   if (typeof move["tile"] === "string") args["tile"] = shortTile(move["tile"]);
-  if (move.move === "buy" && Object.keys(move).length > PLAIN_PURCHASE) args["tile"] = wareText(wareParts(move), desk.names);
-  return known(`do-${move.move}`, args) ?? capital(shortMove(move, desk.names, placeFor(desk)));
+  if (move.move === "buy") args["tile"] = wareName(desk, move);
+  return capital(known(`do-${move.move}`, args) ?? shortMove(move, desk.names, placeFor(desk)));
 }
 
 /** What tells one variant from the others. */

@@ -2,15 +2,14 @@
 
 import { drawnAs, isCurrency, pieceName } from "../../art/drawn";
 import { isType } from "../../art/palette";
-import { kindAsked } from "../../kinds.svelte";
-import { cardFrom, worth } from "../../pieces";
+import { kindAsked, kindOf } from "../../kinds.svelte";
+import { cardFrom, keyOf, partsOf, worth } from "../../pieces";
 import { type Outlook, rooms } from "../../rooms.svelte";
 import { known, t } from "../../texts.svelte";
-import type { Json, KnownKindWord } from "../../wire";
-import { capital, partName, piece, shortTile, valueOf, word } from "../../words";
+import type { Json, KnownKindWord, Move } from "../../wire";
+import { brief, capital, partName, shortTile, valueOf, word } from "../../words";
 import type { Desk } from "../desk.svelte";
 
-const LONG = 26; // letters
 const NUMBERS: readonly string[] = ["amount", "turn"] satisfies KnownKindWord[]; // drawn as numbers
 
 /** The pieces that a value is drawn as; none if only words can tell it. */
@@ -39,6 +38,20 @@ export function deedPieces(desk: Desk, move: string | null | undefined): string[
   return rooms().flatMap((room) => room.deeds?.[move]?.({ view, seat: desk.you ?? 0 })?.pieces ?? []);
 }
 
+const SEEN: readonly string[] = ["flag", "tile", "space", "cell", "turn", "money"] satisfies KnownKindWord[]; // seen where they lie, or told in words
+const TWO = 2; // pictures beside a deed
+
+/** What deeds of one kind are about: who does them, else what all of them name. */
+export function deedLook(desk: Desk, moves: Move[]): string[] {
+  const first = moves[0];
+  if (!first) return [];
+  const own = deedPieces(desk, first.move);
+  if (own.length) return own.slice(0, TWO);
+  const common = Object.entries(partsOf(first)).filter(([part, value]) => moves.every((move) => keyOf(move[part]) === keyOf(value)));
+  const named = common.map(([part, value]) => ({ kind: kindOf(first.move, part), value })).filter(({ kind }) => !SEEN.includes(kind));
+  return named.flatMap(({ kind, value }) => lookOf(desk, kind, value).pieces).slice(0, TWO);
+}
+
 function drawn(kind: string, value: Json): string[] {
   if (NUMBERS.includes(kind) || (typeof value !== "string" && typeof value !== "number")) return [];
   const name = String(value);
@@ -63,19 +76,17 @@ export function thingsAsked(desk: Desk): Thing[] {
 export const hasLook = (desk: Desk, kind: string, value: Json): boolean =>
   NUMBERS.includes(kind) || kind === "seat" || kind === "side" || lookOf(desk, kind, value).pieces.length > 0;
 
+const MINUS = "\u2212";
+/** A number with its sign; a plain one as long as nothing can be less than nothing. */
+export const numeral = (value: number, signed: boolean): string => (value < 0 ? `${MINUS}${-value}` : signed && value > 0 ? `+${value}` : String(value));
+
 /** What it is called, in as few words as its picture leaves to say. */
-export function nameOf(desk: Desk, kind: string, part: string, value: Json): string {
+export function nameOf(desk: Desk, kind: string, part: string, value: Json, signed = false): string {
   if (typeof value === "string" && (isType(value) || isCurrency(value))) return word(value);
   if (typeof value === "string" && kind === "tile") return shortTile(value);
   if (typeof value === "string") return capital(known(`${part}-${value}`) ?? brief(drawnAs(value) ? value : pieceName(kind, value)));
-  if (typeof value === "number" && kind !== "seat") return capital(`${partName(part)} ${value}`);
+  if (typeof value === "number" && kind !== "seat") return capital(`${partName(part)} ${numeral(value, signed)}`);
   return capital(valueOf(part, value, desk.names));
-}
-
-/** A long name tells in words what the picture shows: then its first word is enough. */
-function brief(name: string): string {
-  const whole = piece(name);
-  return whole.length > LONG ? piece(name.split(" ")[0] ?? name) : whole;
 }
 
 /** What one has of it: buildings of a type, money of a currency. */

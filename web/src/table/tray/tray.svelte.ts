@@ -5,6 +5,8 @@ import { keyOf, partsOf } from "../../pieces";
 import type { Move } from "../../wire";
 import { capital, moveText } from "../../words";
 import type { Desk } from "../desk.svelte";
+import { WINDOW } from "../orders";
+import { shortDoor } from "../saying";
 import { HAND_PARTS, isShown, needsTouch, type Variant } from "../picking";
 import { isDecided, stepFor, type Step, wordsOf } from "./asking";
 
@@ -20,8 +22,10 @@ export type Content =
 const SHORT = 3; // so many answers in words stand in the strip
 const LETTERS = 34; // and no more than these
 
-/** Whether answers in words are few and short enough for the strip. */
-export const fitsStrip = (words: string[]): boolean => words.length <= SHORT && words.join("").length <= LETTERS;
+const AS_LETTERS = 4; // so wide is a picture
+
+/** Whether answers in words are few and short enough for the strip, with so many pictures. */
+export const fitsStrip = (words: string[], pictures = 0): boolean => words.length <= SHORT && words.join("").length + AS_LETTERS * pictures <= LETTERS;
 
 export class Tray {
   /** Whether somebody looks at the deeds that found no place in the strip. */
@@ -91,7 +95,14 @@ export class Tray {
     if (!this.strict && !pick.kind && !pick.empty) return this.ways();
     if (plain && !pick.kind) return null;
     const moves = this.strict || !pick.kind ? pick.moves : pick.moves.filter(({ move }) => move === pick.kind);
-    return this.asked(moves) ?? this.ways();
+    return this.asked(moves) ?? this.ways() ?? this.left();
+  }
+
+  /** Deeds that the strip has no room for, where nothing on the table answers; between turns the table stays in sight. */
+  private left(): Content | null {
+    const { pick, question } = this.desk;
+    const open = question?.shape === "menu" && question.kind !== WINDOW && pick.empty;
+    return open && !fitsStrip(pick.doors.map((group) => shortDoor(this.desk, group))) ? { how: "deeds", deeds: pick.doors } : null;
   }
 
   private asked(moves: Move[]): Content | null {
