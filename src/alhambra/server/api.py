@@ -38,7 +38,7 @@ from alhambra.server.workshop.story import Story, story_of
 from alhambra.showing.diagrams import diagrams
 from alhambra.showing.lessons import has_lesson, lesson
 from alhambra.showing.pieces import all_pieces
-from alhambra.showing.texts import rules_page, sources
+from alhambra.showing.texts import all_messages, rules_page
 
 LISTED = 100  # public tables in one answer
 
@@ -134,9 +134,10 @@ async def get_emblem(
 
 
 @router.get("/texts/{language}", response_class=PlainTextResponse, responses=_TEXT_ERRORS)
-async def get_texts(language: Language) -> str:
+async def get_texts(language: Language, request: Request) -> Response:
     """The Fluent source of all messages."""
-    return "\n".join(sources(language))
+    packed = _packed(request)
+    return _sent(all_messages(language, packed), packed, "text/plain")
 
 
 @router.get("/rules/{module}/{language}", response_class=PlainTextResponse, responses=_TEXT_ERRORS)
@@ -379,12 +380,12 @@ def _packed(request: Request) -> bool:
     return "gzip" in request.headers.get("Accept-Encoding", "")
 
 
-def _sent(body: bytes, packed: bool) -> Response:
+def _sent(body: bytes, packed: bool, media_type: str = "application/json") -> Response:
     """What a process has made ready to be sent."""
     headers = {"Vary": "Accept-Encoding"}
     if packed:
         headers["Content-Encoding"] = "gzip"
-    return Response(body, media_type="application/json", headers=headers)
+    return Response(body, media_type=media_type, headers=headers)
 
 
 # --- The game itself

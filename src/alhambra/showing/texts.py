@@ -1,5 +1,6 @@
 """The texts of the interface, in English and German, from the Fluent files."""
 
+import gzip
 from functools import cache, lru_cache
 from importlib.resources import files
 
@@ -12,6 +13,7 @@ from alhambra.modules import ALL
 
 __all__ = [
     "LANGUAGES",
+    "all_messages",
     "bundle",
     "english",
     "outdated",
@@ -36,6 +38,14 @@ def rules_page(language: str, module: str) -> str:
     if module == BASE:
         return (files("alhambra.locale") / "rules" / f"base.{language}.md").read_text("utf-8")
     return ALL[module].rules_page(language)
+
+
+@cache
+def all_messages(language: str, packed: bool) -> bytes:
+    """All of them without remarks; packed once, as well as can be: every page begins with them."""
+    lines = "\n".join(sources(language)).split("\n")
+    told = "\n".join(line for line in lines if not line.startswith("#")).encode()
+    return gzip.compress(told, 9, mtime=0) if packed else told
 
 
 @lru_cache(maxsize=20_000, typed=True)
