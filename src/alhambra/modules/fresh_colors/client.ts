@@ -13,7 +13,7 @@ const SPOTS = [[64, 25], [82, 25], [64, 45], [82, 45]] as const;
 export default {
   symbols,
   pieces: {
-    paint: ({ parts: [, colour = ""] }) => chip(use("paint", -3, -3, 54, 54, `k-${PAINTS[colour]}`)),
+    paint: ({ parts }) => chip(use("paint", -3, -3, 54, 54, `k-${PAINTS[parts.at(-1) ?? ""]}`)),
     decor: ({ types: [kind = ""], parts }) =>
       board(100, 64, group(use("project", 0, 0, 100, 64), `k-${kind}`) + plate(kind, 13, 14, 32) + parts.filter((part) => PAINTS[part]).map((colour, at) => token("paint", SPOTS[at]![0], SPOTS[at]![1], 19, `k-${PAINTS[colour]}`)).join("")),
     decor_done: ({ types: [kind = ""] }) => board(100, 64, group(use("project-done", 0, 0, 100, 64) + glyph(kind, 32.5, 14.5, 32, "var(--k3)"), `k-${kind}`)),
