@@ -10,7 +10,7 @@ from fastapi import FastAPI
 from starlette.middleware.gzip import GZipMiddleware
 
 from alhambra import __version__
-from alhambra.server import api, mine, pages
+from alhambra.server import api, describing, mine, pages
 from alhambra.server.below import Below
 from alhambra.server.hall import Hall
 from alhambra.server.limits import Doorkeeper
@@ -18,6 +18,7 @@ from alhambra.server.names import NameCheck
 from alhambra.server.reach import doors
 from alhambra.server.settings import Settings
 from alhambra.server.shell import BodyLimit, SafeHeaders, add_error_handlers
+from alhambra.server.turns import TakeTurns
 
 HOUR = 3600.0
 PEOPLE = 5  # new people for each new table that an address may make: a whole class may come
@@ -62,7 +63,7 @@ def app_with(settings: Settings) -> FastAPI:
         title="Alhambra",
         version=__version__,
         lifespan=lifespan,
-        openapi_url="/api/openapi.json",
+        openapi_url=None,  # `describing` has it ready
         docs_url=None,
         redoc_url=None,
     )
@@ -72,6 +73,7 @@ def app_with(settings: Settings) -> FastAPI:
     app.state.reach_limits = doors.Limits()
     app.add_middleware(BodyLimit)
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=PACKING)
+    app.add_middleware(TakeTurns)
     app.add_middleware(Below, root=settings.root)
     app.add_middleware(NameCheck, names=settings.all_names)
     app.add_middleware(SafeHeaders)
@@ -80,6 +82,7 @@ def app_with(settings: Settings) -> FastAPI:
         app, [*api.router.routes, *doors_of_files, *mine.router.routes, *doors.router.routes]
     )
     app.include_router(api.router)
+    app.include_router(describing.router)
     app.include_router(api.files_router)
     app.include_router(mine.router)
     app.include_router(doors.router)

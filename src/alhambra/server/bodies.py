@@ -1,6 +1,5 @@
 """The bodies of HTTP requests and answers, as the OpenAPI description tells them."""
 
-import unicodedata
 from typing import Annotated, Literal
 
 from pydantic import (
@@ -15,7 +14,6 @@ from typing_extensions import TypeAliasType
 
 from alhambra.locale.languages import LANGUAGES
 from alhambra.server.clocks.description import DAY, NO_CLOCK, Clock
-from alhambra.server.messages import INVISIBLE
 from alhambra.server.rows import STAND_IN
 from alhambra.server.shown import (
     BuildingType,
@@ -29,6 +27,7 @@ from alhambra.server.shown import (
     Sheet,
     View,
 )
+from alhambra.server.signs import fit, seen
 
 LONGEST_NAME = 24  # of a person; it has to fit beside a score
 LONGEST_LUCK = 60  # what a guest adds to the deal
@@ -41,8 +40,8 @@ BOT_FACE = "av-12"  # from which on they are bots
 
 
 def readable(text: str) -> str:
-    """Names are shown to others: no line breaks, no invisible signs."""
-    if any(unicodedata.category(sign) in INVISIBLE for sign in text):
+    """Names are shown to others: no line breaks, nothing invisible, nothing that disturbs."""
+    if not fit(text) or (text and not seen(text)):
         raise ValueError("only letters and signs that can be seen")
     return " ".join(text.split())
 

@@ -41,6 +41,7 @@ from alhambra.server.rows import (
 )
 from alhambra.server.settings import Settings
 from alhambra.server.tables import Table
+from alhambra.server.turns import Turns, aside
 from alhambra.server.watchdog import Watchdog
 from alhambra.server.workshop import CHEAP, Asker, Overrun, Workshop, lanes
 from alhambra.server.workshop.worker import WorkFailure
@@ -85,6 +86,7 @@ class Hall:
         self.sockets = Sockets(settings.sockets_per_seat, per_address, most)
         self.purses = Purses(settings.messages_per_second, lambda: self.watchdog.stalled)
         self.talk = Talk()
+        self.turns = Turns()
         self.mender = Mender(self)
         self.time = Timepiece()
         self.notices: Notices = Alone()
@@ -240,7 +242,8 @@ class Hall:
     ) -> Told:
         """What a job of the workshop returns; refused if it takes too much or no lane is free."""
         try:
-            return await self.workshop.do(lane, asker, job, *arguments)
+            async with aside():
+                return await self.workshop.do(lane, asker, job, *arguments)
         except Overrun:
             raise Refusal("too_heavy", 422) from None
         except WorkFailure as failure:

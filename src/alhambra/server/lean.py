@@ -1,6 +1,7 @@
 """Reading bodies with files: the loop looks at the envelope, a process reads the letter.
 
 A record may be sent as text or as JSON. Here it becomes text in both cases, without a look inside.
+What is neither a record nor a position is small, or nothing of it is read.
 """
 
 import json
@@ -10,6 +11,9 @@ from typing import Any
 import msgspec
 from fastapi import Request, Response
 from fastapi.routing import APIRoute
+from starlette.exceptions import HTTPException
+
+from alhambra.server.shell import LONGEST_BODY
 
 FILE, ENVELOPE = "record", "start"
 _shallow = msgspec.json.Decoder(dict[str, msgspec.Raw])
@@ -20,8 +24,11 @@ class LeanRequest(Request):
 
     async def json(self) -> Any:
         """The body; records stay text."""
+        body = await self.body()
         try:
-            return opened(await self.body())
+            if _small_parts(body) > LONGEST_BODY:
+                raise HTTPException(413)
+            return opened(body)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError, ValueError) as error:
             raise json.JSONDecodeError(str(error), "", 0) from None
 
@@ -39,19 +46,45 @@ class LeanRoute(APIRoute):
         return handler
 
 
-def opened(body: bytes | msgspec.Raw) -> Any:
+class Letter(msgspec.Struct):
+    """The parts of a body that may be large; the others are passed over."""
+
+    record: msgspec.Raw = msgspec.Raw()
+    position: msgspec.Raw = msgspec.Raw()
+    start: msgspec.Raw = msgspec.Raw()
+
+
+_letters = msgspec.json.Decoder(Letter)
+
+
+def _small_parts(body: bytes) -> int:
+    """How many bytes of a body are neither a record nor a position, nor one in its `start`."""
+    try:
+        letter = _letters.decode(body)
+        large = len(letter.record) + len(letter.position)
+        if bytes(letter.start)[:1] == b"{":
+            inner = _letters.decode(letter.start)
+            large += len(inner.record) + len(inner.position)
+    except msgspec.ValidationError:  # it is no object
+        return len(body)
+    return len(body) - large
+
+
+def opened(body: bytes | msgspec.Raw, outside: bool = True) -> Any:
     """The value of a JSON text, in which records stay text."""
     try:
         parts = _shallow.decode(body)
     except msgspec.ValidationError:  # it is no object
         return msgspec.json.decode(body)
-    return {key: _part(key, raw) for key, raw in parts.items()}
+    return {key: _part(key, raw, outside) for key, raw in parts.items()}
 
 
-def _part(key: str, raw: msgspec.Raw) -> Any:
-    if key == ENVELOPE:
-        return opened(raw)
+def _part(key: str, raw: msgspec.Raw, outside: bool) -> Any:
+    if key == ENVELOPE and outside:
+        return opened(raw, outside=False)
     written = bytes(raw)
     if key == FILE and written[:1] == b"{":
         return written.decode()
+    if key == FILE and written[:1] != b'"' and len(written) > LONGEST_BODY:
+        raise ValueError("a record is an object or its text")
     return msgspec.json.decode(written)

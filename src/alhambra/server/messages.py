@@ -9,7 +9,6 @@ from alhambra.server.orders.language import LONGEST_PLAN, MOST_ORDERS, Order
 
 LONGEST_MESSAGE = 16_384  # bytes
 LONGEST_CHAT = 300  # characters
-INVISIBLE = ("Cc", "Cs", "Cn", "Co")  # signs that nobody can read and some databases refuse
 
 Id = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
 Number = Annotated[int, msgspec.Meta(ge=0, le=2**31)]

@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import logging
-import unicodedata
 from collections.abc import Callable
 from typing import TypeVar, TypeVarTuple, cast
 
@@ -20,6 +19,7 @@ from alhambra.server.limits import Rate, household
 from alhambra.server.mending import PASSING
 from alhambra.server.refusals import Refusal
 from alhambra.server.rows import PERSON
+from alhambra.server.signs import fit
 from alhambra.server.tables import Table
 from alhambra.server.told import Refused, ServerMessage
 from alhambra.server.workshop import CHEAP, Asker, looks
@@ -85,9 +85,10 @@ async def _hello(socket: WebSocket, hall: Hall, name: str, address: str) -> "Con
         message = _read(await _first(socket, hall.settings.hello_seconds))
         if not isinstance(message, messages.Hello):
             raise Refusal("say_hello", 422)
-        table = await hall.table(name)
-        await seating.recognise(table, message.key)
-        guest = seating.admit(table, message, address)
+        async with hall.turns.of(address):
+            table = await hall.table(name)
+            await seating.recognise(table, message.key)
+            guest = seating.admit(table, message, address)
         return Conversation(socket, hall, table, guest)
     except Silence:
         await _send_away(socket, Refusal("say_hello", 422))
@@ -162,7 +163,8 @@ class Conversation:
         """Until the client goes, is sent away, or the table is closed."""
         writer = asyncio.create_task(self._write())
         try:
-            await seating.enter(self._table, self._guest)
+            async with self._hall.turns.of(self._guest.address):
+                await seating.enter(self._table, self._guest)
             await self._listen()
         except KeyError:  # a binary message
             await self._end(writer, Refusal("bad_message", 422))
@@ -282,7 +284,7 @@ class Conversation:
         """Talk is kept, so it must be fit to be kept, and slower than the game."""
         if not self._talk.allows():
             raise Refusal("too_fast", 429)
-        if any(unicodedata.category(sign) in messages.INVISIBLE for sign in text):
+        if not fit(text):
             raise Refusal("bad_message", 422)
         guest, table = self._guest, self._table
         if guest.seat is None and not self._hall.talk.allows(table.id, guest.address):

@@ -52,8 +52,9 @@ class Watchdog:
             return
         self.stalled += delay
         self._metrics.count("loop_stalls_total")
-        told = {"ms": round(delay * 1000), "own_ms": round(self._own_work() * 1000)}
-        if self._own_work() > delay / 2:
+        own = self._own_work()
+        told = {"ms": round(delay * 1000), "own_ms": round(own * 1000)}
+        if own > STALL:
             LOGGER.warning("the loop stood still", extra={**told, "where": self._where})
         else:  # others had the processor
             LOGGER.info("the loop had to wait for its turn", extra=told)
