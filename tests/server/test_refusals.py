@@ -30,10 +30,11 @@ def reasons() -> Iterator[str]:
 def test_every_reason_has_a_text(language: str) -> None:
     found = set(reasons())
     assert {"stale", "bad_key", "not_your_turn", "too_fast", "seat_taken"} <= found
-    for reason in found - {"outdated", "no_such_room"}:
+    for reason in found - {"outdated", "no_such_room", "log_changed"}:
         assert text(language, f"reason-{reason.replace('_', '-')}")
     assert "Fassung 1" in outdated("de", Difference("base", 1, 2))
     assert "revision 1" in outdated("en", Difference("base", 1, 2))
+    assert "7" in text(language, "reason-log-changed", number=7)
     assert "Salt road" in text(language, "reason-no-such-room", rules="Salt road")
 
 
