@@ -234,6 +234,12 @@ def show_server(result: dict[str, Any]) -> None:
         ]
         table.add_row(row["database"], str(row["workers"]), str(row["tables"]), *cells)
     console.print(table)
+    headings = ("tables", "kB each", "a lively one\nalone p99 ms", "among them\np99 ms")
+    idle = _table("Idle tables with a guest each", "", *headings)
+    for row in result["idle"]:
+        waits = (f"{row[when]['p99_ms']:.1f}" for when in ("alone", "among"))
+        idle.add_row(row["database"], f"{row['tables']:,}", f"{row['kilobytes']:.0f}", *waits)
+    console.print(idle)
     headings = ("games", "who is told ms", "what is due ms", "a hundred\ndue ms")
     looks = _table("A look at sleeping games", "", *headings)
     for row in result["reach"]:

@@ -4,7 +4,9 @@ import re
 from pathlib import Path
 
 ROOT = Path(__file__).parents[3]
-PINNED = re.compile(r"^([A-Za-z0-9._-]+)(?:\[.*\])?==(\S+)(.*?)(?=^\S|\Z)", re.MULTILINE | re.DOTALL)
+PINNED = re.compile(
+    r"^([A-Za-z0-9._-]+)(?:\[.*\])?==(\S+)(.*?)(?=^\S|\Z)", re.MULTILINE | re.DOTALL
+)
 
 
 def locked(name: str) -> dict[str, tuple[str, int]]:
