@@ -164,7 +164,7 @@ class Killed:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("round", range(5))
+@pytest.mark.parametrize("round", range(10))
 def test_nothing_acknowledged_is_lost_in_many_games(
     database: str, tmp_path: Path, round: int, covered: Covered
 ) -> None:
