@@ -1,6 +1,7 @@
 """Characters: each plays as it is said to, at hardly any cost, and brings every game to its end."""
 
 from functools import cache
+from random import Random
 
 import pytest
 
@@ -16,6 +17,7 @@ from tests.examples import hiding
 GAMES = 48
 MOST_ANSWERS = 3000
 BLOCKS, BLOCK = 20, 25  # of games in the long sweep, for each character and level
+ANYBODY = ("random", "novice", "easy", "normal", "normal+slip=6", "search:8", "exact", "normal@1")
 TRAITS = {  # what a character shows, and how many times as much of it as others at its table
     "builder": ("walls", 1.03, 9.0),
     "spender": ("coins", 0.0, 0.95),
@@ -113,10 +115,10 @@ def test_a_character_knows_no_more_than_its_seat(style: str) -> None:
         game.play(players[seat].choose(view, moves, worlds))
 
 
-@pytest.mark.parametrize("players", [2, 3])
+@pytest.mark.parametrize(("players", "modules"), [(2, 3), (3, 3), (2, 0), (3, 0)])
 @pytest.mark.parametrize("style", styles())
-def test_with_every_seat_in_one_style_a_game_ends(style: str, players: int) -> None:
-    task = Task(1, (f"normal+{style}",) * players, drawn(players, 3), seed=players)
+def test_with_every_seat_in_one_style_a_game_ends(style: str, players: int, modules: int) -> None:
+    task = Task(1, (f"normal+{style}",) * players, drawn(players, modules), seed=players)
     assert play_game(task, 0).decisions <= MOST_ANSWERS
 
 
@@ -130,5 +132,15 @@ def test_no_game_is_endless(style: str, level: str, block: int) -> None:
         players = 2 + number % 5
         each = [f"{level}+{other}" for other in styles()]
         seats = (each * 2)[:players] if number % 4 == 3 else [f"{level}+{style}"] * players
+        task = Task(1, tuple(seats), drawn(number, number % 7), seed=number)
+        assert play_game(task, 0).decisions <= MOST_ANSWERS
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("block", range(BLOCKS))
+def test_no_game_between_levels_is_endless(block: int) -> None:
+    """Whoever sits at a table, with any number of players and of modules."""
+    for number in range(BLOCK * block, BLOCK * (block + 1)):
+        seats = Random(number).choices(ANYBODY, k=2 + number % 5)
         task = Task(1, tuple(seats), drawn(number, number % 7), seed=number)
         assert play_game(task, 0).decisions <= MOST_ANSWERS

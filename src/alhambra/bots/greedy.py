@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Callable
 from math import sqrt
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from alhambra.bots.counsel import Counsel
 from alhambra.bots.laid import NO_TILE
@@ -27,6 +27,18 @@ UNKNOWN: Final = -0.1  # a kind of move this bot knows nothing about: it would r
 IDLE: Final = -1e-6  # a move of a module that brings nothing: it would rather pass
 OFTEN: Final = 3  # times the same move was made while deck and tower stayed the same: a circle
 CLOSE: Final = 1e-9  # moves whose values differ by less are equally good
+
+
+class Advice(NamedTuple):
+    """What is said about a move, in points."""
+
+    worth: float  # what it adds
+    warning: float  # what speaks against making it again
+
+    @property
+    def whole(self) -> float:
+        """Both."""
+        return self.worth + self.warning
 
 
 class GreedyBot:
@@ -70,12 +82,14 @@ class GreedyBot:
         self, view: dict[str, object], moves: list[Move], worlds: Worlds | None = None
     ) -> list[float]:
         """What each move adds, in points, as far as this bot sees."""
+        return [advice.whole + self._mistake() for advice in self.advise(view, moves)]
+
+    def advise(self, view: dict[str, object], moves: list[Move]) -> list[Advice]:
+        """The same in its parts, and without mistakes."""
         thought = Thought(view, self._site, self._weights)
         self._site = thought.site
         self._circle.look(view)
-        return [
-            thought.value(move) + self._circle.warning(move) + self._mistake() for move in moves
-        ]
+        return [Advice(thought.value(move), self._circle.warning(move)) for move in moves]
 
     def _mistake(self) -> float:
         """By how much it misjudges a move."""

@@ -7,7 +7,7 @@ known to the judge, who learned it. Both count. Where nothing seems better, a me
 from random import Random
 from typing import Final
 
-from alhambra.bots.greedy import GreedyBot, is_exit
+from alhambra.bots.greedy import Advice, GreedyBot, is_exit
 from alhambra.bots.judging import judge_for
 from alhambra.bots.weights import Weights
 from alhambra.bots.worlds import Worlds
@@ -74,27 +74,38 @@ class JudgeBot:
         self, view: dict[str, object], moves: list[Move], worlds: Worlds | None = None
     ) -> list[float]:
         """What each move promises, in points; without a world to look at, as advised."""
-        advised = self._adviser.values(view, moves)
+        advice = self._adviser.advise(view, moves)
         if worlds is None:
-            return advised
-        looked = self._propose(moves, advised)
+            return [said.whole for said in advice]
+        looked, others = self._propose(moves, advice)
+        worth = self._judged(worlds, looked)
+        best = advice[others[0]].whole if others else 0.0
+        for place in others:  # moves nobody looks at come behind, as advice has them
+            worth[place] = min(worth[at] for at in looked) + advice[place].whole - best
         trust = self._module_trust if view["modules"] else self._trust
+        return [
+            _rounded(worth[place] + trust * said.worth + said.warning)
+            for place, said in enumerate(advice)
+        ]
+
+    def _judged(self, worlds: Worlds, looked: list[int]) -> dict[int, float]:
+        """What the judge thinks of moves, in points; it may be mistaken."""
         world = worlds.state(0)
         judge = judge_for(world.rules, self._style, worlds.seat if self._style else 0)
         worth = OneStep(judge).worth(world, worlds.seat, looked)
-        found = dict(zip(looked, worth, strict=True))
-        least = min(worth)  # moves nobody looks at come behind those that advice prefers
-        return [
-            round((found.get(place, least) + trust * advice + self._mistake()) * GRID) / GRID
-            for place, advice in enumerate(advised)
-        ]
+        return {place: value + self._mistake() for place, value in zip(looked, worth, strict=True)}
 
     def _mistake(self) -> float:
         """By how much it misjudges a move."""
         return self._random.uniform(-self._slip, self._slip) if self._slip else 0.0
 
-    def _propose(self, moves: list[Move], advised: list[float]) -> list[int]:
-        """The indices of the moves to look at: the best by advice, and leaving the menu."""
-        order = sorted(range(len(moves)), key=lambda place: (-advised[place], place))
-        leaving = [place for place in order[self._proposed :] if is_exit(moves[place])]
-        return order[: self._proposed] + leaving
+    def _propose(self, moves: list[Move], advice: list[Advice]) -> tuple[list[int], list[int]]:
+        """The moves to look at, by index: the best by advice, and leaving the menu; the others."""
+        order = sorted(range(len(moves)), key=lambda place: (-advice[place].whole, place))
+        first, later = order[: self._proposed], order[self._proposed :]
+        leaving = [place for place in later if is_exit(moves[place])]
+        return first + leaving, [place for place in later if place not in leaving]
+
+
+def _rounded(points: float) -> float:
+    return round(points * GRID) / GRID
