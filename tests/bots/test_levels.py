@@ -45,7 +45,7 @@ def test_changes_that_make_no_sense_are_refused(name: str) -> None:
 
 def test_a_level_can_be_changed_for_an_experiment() -> None:
     game = Game(Setup(players=3, seed=7))
-    assert answer(make("normal+coin=9+exact=0", 1), game).kind == "take"
+    assert answer(make("normal@1+coin=9+exact=0", 1), game).kind == "take"
     assert answer(make("search:9+turns=3+wall=1.5", 1), game) in game.moves()
 
 
@@ -206,7 +206,8 @@ def test_modules_and_seats_make_decisions_of_a_master_shorter() -> None:
     assert Budget(1500, halved=30).at_table(6, 0).playouts == 750
     assert Budget(150).at_table(6, 43).playouts == 150
     game = Game(Setup(players=4, seed=7, modules=tuple(ALL)))
-    wanted = {"master": 1500 * 3 // 4 * 30 // (30 + len(ALL)), "hard": 150}
+    wanted = {"master": 4000 * 3 // 4 * 30 // (30 + len(ALL))}
+    wanted["hard"] = 400 * 3 // 4 * 60 // (60 + len(ALL))
     for name, playouts in wanted.items():
         bot = make(name, 1)
         assert isinstance(bot, SearchBot)

@@ -26,7 +26,7 @@ def test_the_judge_plays_better_than_the_estimate() -> None:
         ("novice", "random", 120, 0.95),
         ("easy", "novice", 120, 0.65),
         ("normal", "easy", 120, 0.65),
-        ("normal", "normal@1", 240, 0.65),
+        ("normal", "normal@1", 240, 0.72),
         ("hard", "normal", 60, 0.65),
         ("hard", "hard@1", 60, 0.65),
         ("master", "hard", 24, 0.65),
