@@ -120,10 +120,10 @@ def test_no_answer_that_waits_is_lost_or_doubled(database: str, tmp_path: Path) 
     chance = random.Random(8)
     with open_house(database, tmp_path) as house:
         party = Party(house, moment(opens=False)[0])
-        wishes = [None, LET_PASS, *choices(party.game)[party.order[2]]]
+        deeds: list[Json] = [LET_PASS, *choices(party.game)[party.order[2]]]
         waits: Json | None = None
         for _ in range(KILLS):
-            possible = Killed(house, chance).answer(party.guests[2], wishes, waits)
+            possible = Killed(house, chance).answer(party.guests[2], [None, *deeds], waits)
             house.start()
             party.come_back()
             waits = party.guests[2].update["answered"]
@@ -131,7 +131,7 @@ def test_no_answer_that_waits_is_lost_or_doubled(database: str, tmp_path: Path) 
             assert [row.move for row in party.stored().answers] == [waits] * (waits is not None)
         assert party.log() == []
         if waits is None:
-            waits = wishes[-1]
+            waits = deeds[-1]
             done(party.guests[2].play(waits))
         for guest in party.guests[:2]:
             done(guest.play(LET_PASS))
