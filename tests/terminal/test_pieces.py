@@ -57,6 +57,12 @@ def test_cards_of_any_currency_are_said() -> None:
     assert card_from("spy ducat").value is None
 
 
+def test_the_second_cell_of_a_tile_is_its_second_half() -> None:
+    """What stands there names the tile and a mark (`tower 9 N / 2`)."""
+    assert Words("en", ()).piece("tower 9 N / 2") == "Tower 9 [N], second half"
+    assert Words("de", ()).piece("tower / 2") == "Turm, zweite Hälfte"
+
+
 def test_any_value_is_readable() -> None:
     assert WORDS.value("owner", 1) == "Amina"
     assert WORDS.value("count", 1) == "1"

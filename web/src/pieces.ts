@@ -11,6 +11,8 @@ export const useCurrencies = (names: readonly string[]): void => void (currencie
 /** Where money of a currency stands among the others; what is no currency comes last. */
 export const placeOf = (currency: string): number => (currencies.includes(currency) ? currencies.indexOf(currency) : currencies.length);
 
+/** Behind the name of a tile: its second cell. */
+export const SECOND_MARK = " / 2";
 const PRICED = /^(\S.*) (\d+) (-|[NESW/-]+)$/;
 const WALLED = /^(\S.*) (-|[NESW/-]+)$/;
 

@@ -2,7 +2,7 @@
 
 Modules bring texts of their own; where one is missing, something readable is made of the names. */
 
-import { type Card, cardFrom, isCell, isNames, keyOf, partsOf, tileFrom } from "./pieces";
+import { type Card, cardFrom, isCell, isNames, keyOf, partsOf, SECOND_MARK, tileFrom } from "./pieces";
 import { isForSeats, isKind, kindOf } from "./kinds.svelte";
 import { sides, wallsInWords } from "./sides";
 import { type Args, known, t } from "./texts.svelte";
@@ -54,6 +54,7 @@ export function brief(name: string): string {
 
 /** Any name of the game's data: as a whole, or word by word. */
 export function piece(name: string): string {
+  if (name.endsWith(SECOND_MARK)) return t("second-cell", { name: piece(name.slice(0, -SECOND_MARK.length)) });
   const tile = tileFrom(name);
   if (tile.price !== null) return tileName(name);
   const whole = known(`piece-${name.replaceAll(" ", "-")}`);

@@ -15,6 +15,7 @@ CELLS: Final = STRIDE * STRIDE
 CELL_MASK: Final = CELLS - 1
 FOUNTAIN: Final = HALF * STRIDE + HALF
 REACH: Final = HALF - 2
+SECOND_MARK: Final = " / 2"  # behind the name of a tile: its second cell
 
 # One bit per side, in the order of the compass.
 NORTH: Final = 1

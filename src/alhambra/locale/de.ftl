@@ -337,6 +337,7 @@ ask-window-question = Zwischen den Zügen: willst du eingreifen?
 piece-scoring = Wertungskarte
 piece-fountain = Brunnen
 copies = { $count }× { $name }
+second-cell = { $name }, zweite Hälfte
 part-amount = Betrag
 part-at = Platz
 part-bonus = Bonus

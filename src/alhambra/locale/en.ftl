@@ -337,6 +337,7 @@ ask-window-question = Between turns: do you want to step in?
 piece-scoring = Scoring card
 piece-fountain = Fountain
 copies = { $count }× { $name }
+second-cell = { $name }, second half
 part-amount = amount
 part-at = place
 part-bonus = bonus

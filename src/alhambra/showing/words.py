@@ -11,6 +11,7 @@ from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import Any
 
+from alhambra.engine.cells import SECOND_MARK
 from alhambra.engine.vocabulary import WORDS
 from alhambra.game.game import Game
 from alhambra.locale.languages import spelled
@@ -136,6 +137,8 @@ class Words:
 
     def piece(self, name: str) -> str:
         """Any name of the game's data: as a whole, or word by word."""
+        if name.endswith(SECOND_MARK):
+            return self("second-cell", name=self.piece(name.removesuffix(SECOND_MARK)))
         tile = tile_from(name)
         if tile.price is not None:
             return self.tile(tile)

@@ -9,7 +9,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from alhambra.engine.board import Board
-from alhambra.engine.cells import CELL_MASK
+from alhambra.engine.cells import CELL_MASK, SECOND_MARK
 from alhambra.engine.kinds import NONE, Kind
 from alhambra.engine.rules import Rules
 from alhambra.engine.survey import first_cell, mate_of, survey
@@ -17,7 +17,6 @@ from alhambra.engine.survey import first_cell, mate_of, survey
 TILE_MASK: Final = 255
 SECOND: Final = 256
 SPOTS: Final = 512  # all spots lie below this number
-SECOND_MARK: Final = " / 2"  # how the second cell is written
 
 
 def spot_at(board: Board, cell: i64) -> int:

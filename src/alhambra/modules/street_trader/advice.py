@@ -7,11 +7,10 @@ from typing import Any, Final
 from alhambra.bots.advice.worth import own_table, rules_of, scorings_left
 from alhambra.bots.reasons_kinds import Reason
 from alhambra.bots.table import tiles_of_type
-from alhambra.engine.cells import cell_at
+from alhambra.engine.cells import SECOND_MARK, cell_at
 from alhambra.engine.laying import refuse_add
 from alhambra.engine.rules import TYPES
 from alhambra.game.moves import Move
-from alhambra.modules.shared.token_spots import SECOND_MARK
 
 SERIES: Final = (0, 1, 3, 6, 10, 15, 21)
 # How many tiles of each type there are.

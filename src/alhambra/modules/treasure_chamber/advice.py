@@ -6,10 +6,10 @@ from typing import Any, Final
 
 from alhambra.bots.advice.worth import ACTION, COIN, rules_of, scorings_left, time_left
 from alhambra.bots.reasons_kinds import Reason
+from alhambra.engine.cells import SECOND_MARK
 from alhambra.engine.rules import TYPES
 from alhambra.engine.scoring import share
 from alhambra.game.moves import Move
-from alhambra.modules.shared.token_spots import SECOND_MARK
 
 PRICE: Final = 8
 POINTS: Final = ((7,), (14, 7), (22, 14, 7))
