@@ -284,16 +284,3 @@ def test_a_table_that_still_waits_begins_under_the_rules_of_today(tmp_path: Path
         house.stop()
         house.start()
         assert house.get(f"/tables/{made['table']}")["state"] == "running"
-
-
-def test_old_games_are_forgotten_when_the_server_starts(tmp_path: Path) -> None:
-    with open_house(str(tmp_path / "data"), tmp_path) as house:
-        table = house.table("human", "open")["table"]
-        house.stop()
-        engine = store.connect(sqlite_url(tmp_path / "data"))
-        with engine.begin() as connection:
-            connection.exec_driver_sql("UPDATE tables SET changed = 5")
-        engine.dispose()
-        house.start()
-        time.sleep(0.5)
-        assert house.refused("GET", f"/tables/{table}") == (404, "no_such_table")

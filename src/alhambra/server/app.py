@@ -18,7 +18,7 @@ from alhambra.server.names import NameCheck
 from alhambra.server.reach import doors
 from alhambra.server.settings import Settings
 from alhambra.server.shell import BodyLimit, SafeHeaders, add_error_handlers
-from alhambra.server.turns import TakeTurns
+from alhambra.server.turns import TakeTurns, Turns
 
 HOUR = 3600.0
 PEOPLE = 5  # new people for each new table that an address may make: a whole class may come
@@ -47,10 +47,11 @@ def make_app() -> FastAPI:
 
 def app_with(settings: Settings) -> FastAPI:
     """The application; its hall is open while it runs."""
+    turns = Turns()
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        hall = Hall(settings)
+        hall = Hall(settings, turns)
         app.state.hall = hall
         await hall.open()
         _tune()
@@ -73,7 +74,7 @@ def app_with(settings: Settings) -> FastAPI:
     app.state.reach_limits = doors.Limits()
     app.add_middleware(BodyLimit)
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=PACKING)
-    app.add_middleware(TakeTurns)
+    app.add_middleware(TakeTurns, turns=turns)
     app.add_middleware(Below, root=settings.root)
     app.add_middleware(NameCheck, names=settings.all_names)
     app.add_middleware(SafeHeaders)

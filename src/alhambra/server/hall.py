@@ -72,7 +72,7 @@ News = tuple[Rows, set[int]]
 class Hall:
     """The tables, and everything they share."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, turns: Turns) -> None:
         self.settings = settings
         self.metrics = Metrics()
         self.worker = secrets.token_hex(8)
@@ -86,7 +86,7 @@ class Hall:
         self.sockets = Sockets(settings.sockets_per_seat, per_address, most)
         self.purses = Purses(settings.messages_per_second, lambda: self.watchdog.stalled)
         self.talk = Talk()
-        self.turns = Turns()
+        self.turns = turns
         self.mender = Mender(self)
         self.time = Timepiece()
         self.notices: Notices = Alone()

@@ -106,15 +106,15 @@ async def aside() -> AsyncIterator[None]:
 class TakeTurns:
     """Every request is done in a turn of its address."""
 
-    def __init__(self, app: ASGIApp) -> None:
+    def __init__(self, app: ASGIApp, turns: Turns) -> None:
         self._app = app
+        self._turns = turns
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Sockets take theirs when they have said who they are."""
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
-        turns: Turns = scope["app"].state.hall.turns
         address = household((scope.get("client") or [""])[0])
 
         async def receiving() -> Message:
@@ -127,7 +127,7 @@ class TakeTurns:
             await send(message)
 
         try:
-            async with turns.of(address) as turn:
+            async with self._turns.of(address) as turn:
                 await self._app(scope, receiving, sending)
         except Refusal as refusal:  # nothing was begun
             await failure(refusal)(scope, receive, send)
