@@ -9,7 +9,7 @@ from pathlib import Path
 
 import httpx
 import pytest
-from sqlalchemy import select, update
+from sqlalchemy import delete, select, update
 
 from alhambra.modules import ALL
 from alhambra.server import pages, store
@@ -17,7 +17,7 @@ from alhambra.server.app import app_with
 from alhambra.server.chain import anchor, linked
 from alhambra.server.guests import MOST_WAITING, Guest
 from alhambra.server.rows import LogRow
-from alhambra.server.schema import TABLES
+from alhambra.server.schema import TABLES, TIMES
 from alhambra.server.settings import Settings, sqlite_url
 from tests.examples import ONE
 from tests.server.house import CLIENT, START, House, open_house, run_alone
@@ -201,10 +201,17 @@ def test_bots_go_on_by_themselves_after_a_restart(tmp_path: Path) -> None:
             time.sleep(0.2)
 
 
-def test_the_clock_runs_on_after_a_restart_though_nobody_looks(tmp_path: Path) -> None:
+@pytest.mark.parametrize("noted", [True, False])
+def test_the_clock_runs_on_after_a_restart_though_nobody_looks(tmp_path: Path, noted: bool) -> None:
+    """Also if the server was killed before it had noted whose time runs."""
     with open_house(str(tmp_path / "data"), tmp_path) as house:
         table = house.table("human", "human", clock={"turn": 1})["table"]
         house.kill()
+        if not noted:
+            engine = store.connect(sqlite_url(tmp_path / "data"))
+            with engine.begin() as connection:
+                connection.execute(delete(TIMES))
+            engine.dispose()
         house.start()
         end = time.monotonic() + 60
         while 'kind="driver"' not in house.ask("GET", "/metrics").text:

@@ -351,12 +351,14 @@ def last_number(connection: Connection, table: str) -> int:
 
 
 def waiting_for_machines(connection: Connection) -> list[str]:
-    """The running games that may wait for a bot, or where an answer waits.
+    """The running games that may wait for a bot, or where an answer waits; the newest first.
 
-    The newest come first. Those where somebody's time is up are found by `clocks.rows.overdue`.
+    Those where somebody's time is up are found by `clocks.rows.overdue`, unless the server was
+    killed before anybody's time was noted.
     """
     driven = select(SEATS.c.table_id).where((SEATS.c.kind == BOT) | SEATS.c.stand_in)
     patient = (TABLES.c.takeover > 0) | TABLES.c.id.in_(driven)
     patient |= TABLES.c.id.in_(select(ANSWERS.c.table_id))
+    patient |= (TABLES.c.clock != "{}") & TABLES.c.id.not_in(select(TIMES.c.table_id))
     chosen = select(TABLES.c.id).where((TABLES.c.state == RUNNING) & patient)
     return list(connection.scalars(chosen.order_by(TABLES.c.changed.desc())))
