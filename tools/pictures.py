@@ -105,6 +105,7 @@ def place(cell: str) -> Act:
     def act(page: Page) -> None:
         page.locator(f"[data-cell='{cell}']").click()
         page.mouse.move(0, 0)
+        page.locator("[data-draft]").wait_for(state="detached")  # the server has told what it does
 
     return act
 

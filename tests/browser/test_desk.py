@@ -1,11 +1,12 @@
 """The desk stays open while something on it is to be touched, and says no too early of nothing."""
 
+import json
 import random
 from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocketRoute, expect
 
 from alhambra import Game, Setup, position
 from alhambra.modules import ALL
@@ -89,3 +90,47 @@ def test_a_payment_is_not_refused_before_it_is_complete(new_page: NewPage, table
         page.wait_for_timeout(200)  # whoever would refuse it has been asked
         expect(page.locator(".bar .notice.bad")).to_have_count(0)
     expect(page.locator("[data-confirm]")).to_be_enabled()
+
+
+class Held:
+    """Previews that the server has sent and the page does not get before it is time."""
+
+    def __init__(self) -> None:
+        self.on_time = False
+        self.kept: list[Callable[[], None]] = []
+
+    def between(self, route: WebSocketRoute) -> None:
+        server = route.connect_to_server()
+
+        def told(text: str | bytes) -> None:
+            if self.on_time or json.loads(text)["type"] != "preview":
+                route.send(text)
+            else:
+                self.kept.append(lambda: route.send(text))
+
+        route.on_message(server.send)
+        server.on_message(told)
+
+    def let_go(self) -> None:
+        self.on_time = True
+        for send in self.kept:
+            send()
+
+
+def test_a_tile_is_seen_on_its_place_before_the_server_has_answered(
+    new_page: NewPage, tables: Tables
+) -> None:
+    game = until(lambda game: game.question is not None and game.question.kind == "place", ())
+    held = Held()
+    page = new_page()
+    page.route_web_socket("**/socket", held.between)
+    page.goto(at_the_table(game, tables))
+    expect(page.locator(".bar[data-question='place']")).to_be_visible()
+    draft = page.locator(".board [data-draft]")
+    expect(draft).to_have_count(0)
+    page.locator(".board .cell").first.click()
+    expect(draft).to_have_count(1)
+    expect(page.locator("[data-confirm]")).to_be_enabled()
+    held.let_go()
+    expect(draft).to_have_count(0)
+    expect(page.locator(".board g.tile")).to_have_count(1)

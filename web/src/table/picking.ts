@@ -6,7 +6,7 @@ the game is known here: whatever is built of free lists is put to the server bef
 
 import { kindOf } from "../kinds.svelte";
 import { cardFrom, keyOf, partsOf } from "../pieces";
-import type { Json, KnownKindWord, Move, Parts } from "../wire";
+import type { Cell, Json, KnownKindWord, Move, Parts } from "../wire";
 
 /** The kinds of parts that a thing on the table can stand for. */
 const kinds = (...words: KnownKindWord[]): string[] => words;
@@ -37,6 +37,12 @@ export const stands = (move: Move, part: string, parts: string[]): boolean =>
 /** Whether a move names cells or cards: then the table shows what it would do, before it is confirmed. */
 export const isShown = (move: Move): boolean =>
   LISTS.some((list) => list in move) || Object.keys(partsOf(move)).some((part) => CELL_PARTS.includes(kindOf(move.move, part)));
+
+/** The tile and the cell of a move that names one of each. */
+export function putDown(move: Move): { tile: string; at: Cell } | null {
+  const [tiles, cells] = [valuesIn([move], TILE_PARTS) as string[], valuesIn([move], CELL_PARTS) as Cell[]];
+  return tiles.length === 1 && cells.length === 1 ? { tile: tiles[0] ?? "", at: cells[0] ?? [0, 0] } : null;
+}
 
 const listMeant = (parts: string[]): string | null => (parts[0]?.startsWith("in ") ? parts[0].slice(3) : null);
 
