@@ -6,7 +6,13 @@ import pytest
 
 from alhambra.audit.known import notes
 from alhambra.engine.module import WINDOW
-from alhambra.measuring.coverage import BASE_EVENTS, coverage, own_deeds, own_events
+from alhambra.measuring.coverage import (
+    BASE_EVENTS,
+    coverage,
+    own_deeds,
+    own_events,
+    shared_events,
+)
 from alhambra.measuring.simulation import Task, play_game
 from alhambra.modules import ALL
 from tests.examples import asking_between, rule, silent
@@ -48,17 +54,18 @@ def test_the_base_game_tells_only_its_own_events(players: int) -> None:
 def test_what_belongs_to_a_module() -> None:
     for name in ALL:
         events = {event.name for event in rule(name).declares.events}
-        assert events <= BASE_EVENTS | {*own_events(name)}
+        assert events <= BASE_EVENTS | shared_events() | {*own_events(name)}
     assert set(own_deeds(ASKS, 3)) > {deed.name for deed in rule(ASKS).deeds(WINDOW)}
     assert own_deeds(SILENT, 3) == own_events(SILENT) == ()
-    assert not BASE_EVENTS & {event for name in ALL for event in own_events(name)}
+    own = {event for name in ALL for event in own_events(name)}
+    assert not own & (BASE_EVENTS | shared_events())
 
 
 def test_what_never_happened_is_listed() -> None:
     deed, *others = own_deeds(ASKS, 3)
     games = [
         ((ASKS,), {deed: 2, "take": 9}, {}),
-        ((ASKS, SILENT), {deed: 1}, {"earthquake": 1}),
+        ((ASKS, SILENT), {deed: 1}, {"earthquake": 1, min(shared_events()): 2}),
     ]
     found = coverage(3, games)
     asks = found["modules"][ASKS]

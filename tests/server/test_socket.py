@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from alhambra.server.driver import TURN
 from tests.server import house as people
 from tests.server.house import Guest, House, Json, open_house
 
@@ -261,13 +262,15 @@ def test_a_bot_takes_over_the_seat_of_whoever_is_away(house: House) -> None:
 
 
 def test_bots_wait_after_a_person_but_not_for_each_other(house: House) -> None:
-    made = house.table("human", "random", "random", "random", pause=3)
+    pause = 3
+    made = house.table("human", "random", "random", "random", pause=pause)
     with house.sit(made["table"], made["keys"][0]) as me:
         me.until_asked()
-        me.play(takes(me))
         began = time.monotonic()
+        me.play(takes(me))
         me.until_asked()
-        assert 2.9 < time.monotonic() - began < 8.9  # once; three times would be longer
+        shortest = TURN[0] * pause
+        assert shortest <= time.monotonic() - began < 3 * shortest  # one wait, not three
 
 
 # --- Bad manners

@@ -54,7 +54,7 @@ def test_wrong_answers_are_explained_and_asked_again() -> None:
     said = printed(talk)
     assert "That key does nothing here." in said
     assert "You must take an action." in said
-    assert "There is nothing you could rebuild." in said
+    assert "There is nothing you could redesign." in said
     assert "Nothing has been scored yet." in said
     assert "Nothing taken back: There is nothing to take back." in said
     assert "Please type a number from 1 to" in said

@@ -1,6 +1,5 @@
 """What occurred of each module in played games: its deeds, its events, and what never did."""
 
-import re
 from collections import Counter
 from collections.abc import Iterable
 from functools import cache
@@ -8,6 +7,7 @@ from typing import Any, Final
 
 from alhambra.game.catalogue import rules_for
 from alhambra.game.game import Game
+from alhambra.locale.languages import common, keys
 from alhambra.modules import ALL
 
 # What every game tells, with or without modules.
@@ -20,6 +20,7 @@ BASE_EVENTS: Final = frozenset(
 )
 
 Counts = dict[str, int]
+_EVENT: Final = "event-"
 
 
 @cache
@@ -33,9 +34,19 @@ def own_deeds(module: str, players: int) -> tuple[str, ...]:
 
 @cache
 def own_events(module: str) -> tuple[str, ...]:
-    """The events that this module can tell: those its texts have words for."""
-    keys = re.findall(r"^event-([a-z0-9-]+) *=", ALL[module].read("en.ftl"), re.MULTILINE)
-    return tuple(key.replace("-", "_") for key in keys)
+    """The events that this module alone can tell: those its texts have words for."""
+    return _told_in(ALL[module].read("en.ftl"))
+
+
+@cache
+def shared_events() -> frozenset[str]:
+    """The events that any module may tell: those the game's own texts have words for."""
+    return frozenset(_told_in("\n".join(common("en"))))
+
+
+def _told_in(texts: str) -> tuple[str, ...]:
+    names = [key.removeprefix(_EVENT) for key in keys(texts) if key.startswith(_EVENT)]
+    return tuple(name.replace("-", "_") for name in names)
 
 
 def deeds_of(game: Game) -> Counts:
@@ -57,7 +68,7 @@ def coverage(players: int, games: Iterable[Played]) -> dict[str, Any]:
     modules: dict[str, dict[str, Any]] = {}
     foreign: Counter[str] = Counter()
     for active, deeds, events in games:
-        claimed: set[str] = set()
+        claimed = {*shared_events()}
         for name in active:
             row = modules.setdefault(name, _blank(name, players))
             row["games"] += 1

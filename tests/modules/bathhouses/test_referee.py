@@ -1,17 +1,20 @@
 """What the referee knows of this module, on tables laid by hand and in doctored games."""
 
+from tests.modules.building_sites.sites import unfinished
 from tests.referee.tables import one_board, row, scored
 
 
-def test_a_bathhouse_measures_in_tiles() -> None:
+def beside_a_bathhouse(*tiles: str) -> dict[str, int]:
+    """What a bathhouse brings with these in a row beside it, the first of them unfinished."""
     bath = "bathhouse tower garden arcades chambers"
-    assert scored(row(bath, "tower 11 -", "garden 11 -", sites=(1,), bathhouses=None)) == {
-        "bathhouses": 2
-    }
-    assert scored(row(bath, "garden 11 -", "garden 10 -", sites=(1,), bathhouses=None)) == {
-        "bathhouses": 2
-    }
-    assert scored(row(bath, "garden 11 -", "tower 11 -", sites=(1,), bathhouses=None)) == {}
+    begun = unfinished(tiles[0])
+    return scored(row(bath, *tiles, building_sites=begun, bathhouses=None))
+
+
+def test_a_bathhouse_measures_in_tiles() -> None:
+    assert beside_a_bathhouse("tower 11 -", "garden 11 -") == {"bathhouses": 2}
+    assert beside_a_bathhouse("garden 11 -", "garden 10 -") == {"bathhouses": 2}
+    assert beside_a_bathhouse("garden 11 -", "tower 11 -") == {}
 
 
 def test_the_worked_example_of_a_bathhouse() -> None:
