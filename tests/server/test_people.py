@@ -166,10 +166,23 @@ def test_a_lost_device_is_signed_out_with_all_it_had(house: House) -> None:
     assert house.get(f"/tables/{made['table']}", still)["you"] == 0
 
 
+def test_a_lost_device_does_not_come_back_by_a_link_that_it_has_made(house: House) -> None:
+    lost = Browser(house)
+    kept = lost.another()
+    code = lost.code()
+    assert kept.ask("DELETE", f"/my/devices/{lost.made['device']}").status_code == 204
+    assert house.refused("POST", "/people/arrive", {"code": code}) == (403, "bad_carry")
+    assert [device["device"] for device in kept.get("/my")["devices"]] == [kept.made["device"]]
+    assert house.post("/people/arrive", {"code": kept.code()})["person"] == kept.made["person"]
+
+
 def test_a_device_signs_itself_out(house: House) -> None:
     anna = Browser(house)
+    code = anna.code()
     assert anna.ask("DELETE", f"/my/devices/{anna.made['device']}").status_code == 204
     assert anna.refused("GET", "/my") == (403, "unknown_device")
+    moved = house.post("/people/arrive", {"code": code})  # it was made for another one of theirs
+    assert moved["person"] == anna.made["person"]
 
 
 def test_the_code_to_be_scanned_holds_the_link(house: House) -> None:

@@ -65,7 +65,7 @@ async def keys(hall: Hall, me: Device, name: str) -> Keys:
 
 def _still_there(connection: Connection, me: Device) -> None:
     """A device may be signed out while it asks."""
-    if me.id not in (device.id for device in people.devices_of(connection, me.person_id)):
+    if not people.is_there(connection, me):
         raise Refusal("unknown_device", 403)
 
 
@@ -81,6 +81,17 @@ async def _keyed(hall: Hall, table: Table, job: Job) -> Keys:
 # --- Other devices
 
 
+async def carry(hall: Hall, me: Device) -> tuple[str, float]:
+    """A code that makes one more device the person's, and until when it is good."""
+
+    def job(connection: Connection) -> tuple[str, float]:
+        _still_there(connection, me)
+        return people.add_carry(connection, me.person_id)
+
+    made: tuple[str, float] = await hall.committer.write([], job=job)
+    return made
+
+
 async def carried(hall: Hall, code: str, name: str, me: Device | None) -> tuple[Device, str | None]:
     """A device comes by a link: as a new one, with its key, or with all that it held before."""
 
@@ -90,6 +101,7 @@ async def carried(hall: Hall, code: str, name: str, me: Device | None) -> tuple[
             return None
         if me is None:
             return people.add_device(connection, person, name)
+        _still_there(connection, me)
         if me.person_id != person:
             people.merge(connection, me.person_id, person)
         return me, None
@@ -101,7 +113,11 @@ async def carried(hall: Hall, code: str, name: str, me: Device | None) -> tuple[
 
 
 async def sign_out(hall: Hall, me: Device, device: str) -> None:
-    """A device opens nothing more, here and at other workers, nor do links it may have known."""
+    """A device opens nothing more, here and at other workers, nor do links it may have known.
+
+    That holds for one that it made for a further device, too. Whoever signs themselves out may be
+    moving to a new device, so their own link stays good.
+    """
     held = await hall.read(lambda connection: people.held_by(connection, me.person_id))
     tables = sorted({one.table_id for one in held})
 
@@ -109,6 +125,8 @@ async def sign_out(hall: Hall, me: Device, device: str) -> None:
         gone = people.drop_device(connection, me.person_id, device)
         if gone:
             people.void_links(connection, held)
+        if gone and device != me.id:
+            people.drop_carries(connection, me.person_id)
         return gone
 
     if not await hall.committer.write(tables, job=job):

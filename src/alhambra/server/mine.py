@@ -120,10 +120,7 @@ async def sign_out(device: DeviceId, me: MyDevice, hall: TheHall) -> Response:
 @router.post("/my/carry", status_code=201)
 async def carry(wish: bodies.CarryWish, me: MyDevice, hall: TheHall) -> bodies.Carry:
     """A link that makes one more device mine; an earlier one ends."""
-    made: tuple[str, float] = await hall.committer.write(
-        [], job=lambda connection: people.add_carry(connection, me.person_id)
-    )
-    code, until = made
+    code, until = await holding.carry(hall, me)
     link = f"{wish.origin}/carry#{code}"  # behind #, so that no server log ever sees it
     return bodies.Carry(link=link, until=until, square=bodies.Square(**square(link)))
 

@@ -121,6 +121,11 @@ def drop_device(connection: Connection, person: str, device: str) -> bool:
     return connection.execute(delete(DEVICES).where(where)).rowcount == 1
 
 
+def is_there(connection: Connection, device: Device) -> bool:
+    """Whether the device has not been signed out meanwhile."""
+    return owner_of(connection, device.id) == device.person_id
+
+
 def drop_person(connection: Connection, person: str) -> None:
     """Forgets a person with all devices, keys and links."""
     connection.execute(delete(PEOPLE).where(PEOPLE.c.id == person))
@@ -229,10 +234,15 @@ def add_keys(
 def add_carry(connection: Connection, person: str) -> tuple[str, float]:
     """A code that makes one more device the person's, and until when; an earlier one ends."""
     code, until = new_key(), time.time() + CARRY_SECONDS
-    connection.execute(delete(CARRIES).where(CARRIES.c.person_id == person))
+    drop_carries(connection, person)
     values = {"code_hash": hashed(code), "person_id": person, "until": until}
     connection.execute(insert(CARRIES), values)
     return code, until
+
+
+def drop_carries(connection: Connection, person: str) -> None:
+    """No link makes another device the person's any more."""
+    connection.execute(delete(CARRIES).where(CARRIES.c.person_id == person))
 
 
 def use_carry(connection: Connection, code: str) -> str | None:
