@@ -29,6 +29,7 @@ class Guest:
         self.device = device  # whose key it is, if it is that of a person's device
         self.address = address  # in memory only
         self.heard = 0  # the last line of talk that was noted as heard
+        self.dismissed = False  # nothing they say counts any more
         self.line: asyncio.Queue[bytes | None] = asyncio.Queue()
 
     def tell(self, message: ServerMessage) -> None:
@@ -49,4 +50,5 @@ class Guest:
 
     def dismiss(self) -> None:
         """The socket is closed after what waits."""
+        self.dismissed = True
         self.line.put_nowait(None)

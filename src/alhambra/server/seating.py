@@ -72,15 +72,23 @@ def own_seat(table: Table, key: str | None, number: int) -> SeatRow:
 
 
 async def enter(table: Table, guest: Guest) -> None:
-    """A guest has come; a person who is back takes over from the bot."""
+    """A guest has come; a person who is back takes over from the bot.
+
+    While they waited, their key may have ended, or a fresh copy of the table be in memory.
+    """
     async with table.lock:
+        if not rights.welcome(table, guest):
+            raise Refusal("bad_key", 403)
+        if table.dropped:
+            guest.dismiss()
+            return
+        table.guests.add(guest)
         place = SPECTATOR if guest.seat is None else guest.seat
         await table.hall.notices.arrive(table.id, place)
         table.rest.look(guest.address)
         if guest.seat is not None:
             await agreeing.sit_down(table, guest.seat)
         await table.look_around()
-        table.guests.add(guest)
         table.tell_info()
         table.greet(guest)
         table.driver.poke()
@@ -93,13 +101,19 @@ async def depart(table: Table, guest: Guest) -> None:
         table.guests.discard(guest)
         table.changes.forget({other.seat for other in table.guests})
         table.touched = time.monotonic()
-        if not table.sits(guest.seat):
+        if not _sits(table, guest.seat):
             place = SPECTATOR if guest.seat is None else guest.seat
             await table.hall.notices.depart(table.id, place)
         await table.look_around()
         table.tell_info()
         table.driver.poke()
         await _hear(table, guest)
+
+
+def _sits(table: Table, seat: int | None) -> bool:
+    """Also at a fresh copy of the table: whoever was sent away may be back there already."""
+    fresh = table.hall.tables.get(table.id)
+    return table.sits(seat) or (fresh is not None and fresh.sits(seat))
 
 
 async def _hear(table: Table, guest: Guest) -> None:

@@ -209,6 +209,8 @@ class Conversation:
                 raise Refusal("too_fast", 429)
             if isinstance(message, messages.Hello):
                 raise Refusal("bad_message", 422, "hello comes once")
+            if self._guest.dismissed:  # they may take their time to read that
+                continue
             if isinstance(message, messages.Hint):
                 self._advise(message)
             else:
