@@ -95,6 +95,12 @@ def test_every_path_of_the_client_shows_its_page(client: Reader) -> None:
         assert answer.headers["Cache-Control"] == "no-cache"
 
 
+def test_a_path_that_no_file_can_have_is_a_page_like_any_other(client: Reader) -> None:
+    for path in ("/" + "a" * 300, "/" + "a/" * 3000, "/a%00b"):
+        assert client.get(path).status_code == 200
+        assert client.get(f"/assets{path}").status_code == 404
+
+
 def test_files_may_be_kept_for_ever_and_are_sent_packed(client: Reader) -> None:
     answer = client.get("/assets/app-1.js")
     assert "immutable" in answer.headers["Cache-Control"]

@@ -5,6 +5,7 @@ be forged like that, so they may always be used.
 """
 
 import ipaddress
+import re
 from collections.abc import Iterable
 from urllib.parse import urlsplit
 
@@ -14,6 +15,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from alhambra.server.refusals import Refusal
 from alhambra.server.shell import failure
 
+_NAME = re.compile(r"[^\s/?#@\\]+")  # nothing before or behind a name and its port
 LOCAL = "localhost"
 MISDIRECTED = 421
 
@@ -37,7 +39,8 @@ class NameCheck:
 
     def _meant(self, scope: Scope) -> bool:
         headers = Headers(scope=scope)
-        host = _host(f"//{headers.get('host', '')}")
+        called = headers.getlist("host")
+        host = _host(f"//{called[0]}") if len(called) == 1 and _NAME.fullmatch(called[0]) else ""
         if not self._ours(host):
             return False
         origin = headers.get("origin")

@@ -52,8 +52,8 @@ async def page(path: str, request: Request) -> Response:
     """A file of the client, or its page."""
     packs = "br" in [coding.partition(";")[0].strip() for coding in _codings(request)]
     folder = client_folder().resolve()
-    file = (folder / path).resolve() if path != INDEX and "\0" not in path else folder
-    if file.is_file() and file.is_relative_to(folder):
+    file = _file(folder, path)
+    if file is not None:
         return _asset(file, packs) if path.startswith(ASSETS) else _sent(file, "no-cache")
     if path.startswith(ASSETS):
         raise HTTPException(404)
@@ -61,6 +61,16 @@ async def page(path: str, request: Request) -> Response:
     if index.is_file():
         return _index(index, request.app.state.root)
     return HTMLResponse(f"<!doctype html><title>Alhambra</title><p>{english('no-client')}", 503)
+
+
+def _file(folder: Path, path: str) -> Path | None:
+    """The file of this path, unless there is none; some paths are such as no system can have."""
+    try:
+        file = (folder / path).resolve()
+        there = file.is_file() and file.is_relative_to(folder)
+    except (OSError, ValueError):
+        return None
+    return file if there and path != INDEX else None
 
 
 def _index(file: Path, root: str) -> HTMLResponse:

@@ -13,7 +13,7 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from alhambra.server.limits import Purse, household
-from tests.server.attacks.bystander import client, strict_house
+from tests.server.attacks.bystander import client, raw, strict_house
 from tests.server.house import CLIENT, START, House, open_house
 
 
@@ -51,7 +51,12 @@ def test_names_of_others_are_refused(small_house: House) -> None:
         url = f"{small_house.url}/api/catalogue"
         return CLIENT.get(url, headers={"Host": host}).status_code
 
-    assert ask("evil.example") == 421
+    odd = ("localhost/evil.example", "evil@localhost", "localhost#.evil", "localhost?x", "[::1", "")
+    for other in ("evil.example", *odd):
+        assert ask(other) == 421
+    twice = b"GET /api/catalogue HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\n\r\n"
+    with raw(small_house, twice, "127.0.0.1") as line:
+        assert b" 421 " in line.recv(100)
     assert ask("localhost:1") == ask("127.0.0.1") == ask("[::1]:8000") == 200
 
 
