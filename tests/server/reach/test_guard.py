@@ -37,6 +37,29 @@ def finding(*answers: list[str]) -> tuple[Lookup, list[str]]:
     return lookup, asked
 
 
+def test_names_that_nobody_answers_for_hold_up_nobody_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever owns a name may let everybody wait who asks for its address."""
+    answer = threading.Event()
+
+    def slow(*_: object, **__: object) -> list[Any]:
+        answer.wait(30)
+        return []
+
+    monkeypatch.setattr(socket, "getaddrinfo", slow)
+
+    async def attack() -> None:
+        asked = [asyncio.create_task(look_up("slow.example", 443)) for _ in range(100)]
+        await asyncio.sleep(0.1)
+        try:
+            async with asyncio.timeout(20):  # the thread in which the queue is read
+                assert await asyncio.to_thread(lambda: "free") == "free"
+        finally:
+            answer.set()
+            await asyncio.gather(*asked)
+
+    run_alone(attack())
+
+
 def posted(post: Post, url: str) -> Answer:
     return run_alone(post.deliver(Parcel(url, b"{}", {"Content-Type": "application/json"})))
 

@@ -9,7 +9,9 @@ import ipaddress
 import re
 import socket
 from collections.abc import Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from functools import partial
 from urllib.parse import urlsplit
 
 from alhambra.server.reach.options import HTTPS_PORT, Options
@@ -29,6 +31,7 @@ _NOT_PUBLIC = tuple(
     )
 )  # fmt: skip
 
+_ASKING = ThreadPoolExecutor(32, "looking up")
 Lookup = Callable[[str, int], Awaitable[list[str]]]
 
 
@@ -90,9 +93,13 @@ def is_public(address: str) -> bool:
 
 
 async def look_up(host: str, port: int) -> list[str]:
-    """Every address that a name stands for."""
+    """Every address that a name stands for.
+
+    Whoever owns a name decides how long the answer takes, so no thread that others need waits.
+    """
     loop = asyncio.get_running_loop()
-    found = await loop.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+    asked = partial(socket.getaddrinfo, host, port, type=socket.SOCK_STREAM)
+    found = await loop.run_in_executor(_ASKING, asked)
     return list(dict.fromkeys(str(entry[4][0]) for entry in found))
 
 
