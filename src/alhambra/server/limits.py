@@ -3,10 +3,12 @@
 import ipaddress
 import time
 from collections import Counter, deque
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
+from typing import TypeVar
 
 from alhambra.server.refusals import Refusal
 
+Key = TypeVar("Key", bound=Hashable)
 HOUSEHOLD = 64  # bits of an IPv6 address that one household shares
 BURST = 2.0  # seconds' worth of messages that may come at once
 
@@ -98,6 +100,7 @@ class Sockets:
         self._per_seat = per_seat
         self._per_address = per_address
         self._most = most
+        self._open = 0
         self._addresses: Counter[str] = Counter()
         self._seats: Counter[tuple[str, int]] = Counter()
 
@@ -105,14 +108,15 @@ class Sockets:
         """One more of an address; refused where that is too many."""
         if self._addresses[address] >= self._per_address:
             raise Refusal("too_many_sockets", 429)
-        if self._addresses.total() >= self._most:
+        if self._open >= self._most:
             raise Refusal("full_house", 503)
         self._addresses[address] += 1
+        self._open += 1
 
     def close(self, address: str) -> None:
         """One less."""
-        self._addresses[address] -= 1
-        self._addresses = +self._addresses
+        _one_less(self._addresses, address)
+        self._open -= 1
 
     def sit(self, table: str, seat: int) -> None:
         """One more of a seat; refused where that is too many."""
@@ -122,5 +126,11 @@ class Sockets:
 
     def stand_up(self, table: str, seat: int) -> None:
         """One less."""
-        self._seats[table, seat] -= 1
-        self._seats = +self._seats
+        _one_less(self._seats, (table, seat))
+
+
+def _one_less(counted: Counter[Key], key: Key) -> None:
+    """What is none any more is forgotten, and nothing else is looked at: many may go at once."""
+    counted[key] -= 1
+    if not counted[key]:
+        del counted[key]

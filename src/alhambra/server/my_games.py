@@ -1,5 +1,6 @@
 """The games of a person in one list: whose turn it is, since when, what happened, what was said."""
 
+import asyncio
 from collections import defaultdict
 from dataclasses import dataclass
 from typing import Any
@@ -40,6 +41,7 @@ async def my_games(hall: Hall, person: str) -> list[dict[str, Any]]:
     for one in mine:
         with listing.told_apart(one.row.id):
             told.append(await _told(hall, one))
+        await asyncio.sleep(0)  # somebody may have hundreds, and others want to play
     return sorted(told, key=_place)
 
 
