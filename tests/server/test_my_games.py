@@ -4,9 +4,17 @@ import json
 import random
 import time
 from collections.abc import Callable
+from pathlib import Path
 
-from tests.server.house import PATIENCE, House, Json, due
+from sqlalchemy import select
+
+from alhambra.server.schema import CHAT, SEATS
+from tests.server.attacks.database import change, engine_of
+from tests.server.attacks.test_integrity import BAD_ROWS
+from tests.server.house import PATIENCE, House, Json, due, open_house
 from tests.server.person import Browser, finish
+
+ENDED = "UPDATE tables SET state = 'over' WHERE id = :id"
 
 # --- The list
 
@@ -142,7 +150,7 @@ def test_deletion_leaves_nothing_of_mine_but_moves_that_others_need(house: House
     alone = house.table("human", "random")
     shared = house.table("human", "human", "random")
     open_one = house.table("human", "open", "open")
-    joined = house.post(f"/tables/{open_one['table']}/join", {"name": "Anna"})
+    joined = house.post(f"/tables/{open_one['table']}/join", {"name": "Anna", "luck": "my luck"})
     over = house.table("human", "human", pause=0)
     for made in (alone, shared, over):
         anna.take(made["table"], made["keys"][0])
@@ -169,11 +177,42 @@ def test_deletion_leaves_nothing_of_mine_but_moves_that_others_need(house: House
         other.until("update")
         assert [line for line in other.heard if line["type"] == "chat"] == []
     assert house.get(f"/tables/{open_one['table']}", own)["you"] is None
-    assert house.get(f"/tables/{open_one['table']}")["seats"][joined["seat"]]["kind"] == "open"
+    left = house.get(f"/tables/{open_one['table']}")
+    assert (left["seats"][joined["seat"]]["kind"], left["luck"]) == ("open", {})
     ended = house.get(f"/tables/{over['table']}")
     assert (ended["state"], [seat["name"] for seat in ended["seats"]]) == ("over", ["", "P1"])
     assert house.get(f"/tables/{over['table']}/record")["moves"]
     assert set(bert.games()) == {shared["table"]}
+    again = house.post(f"/tables/{over['table']}/rematch", {}, over["keys"][1])["table"]
+    seats = house.get(f"/tables/{again}")["seats"]
+    assert [seat["kind"] for seat in seats] == ["bot", "human"]  # who else could open it?
+
+
+def test_one_bad_row_spoils_one_game_of_mine(database: str, tmp_path: Path) -> None:
+    with open_house(database, tmp_path) as house:
+        anna = Browser(house)
+        names = [*BAD_ROWS, "sound", "over"]
+        made = {name: house.table("human", "human", "random", pause=0) for name in names}
+        for one in made.values():
+            anna.take(one["table"], one["keys"][0])
+            with house.sit(one["table"], one["keys"][0]) as me:
+                me.ask("chat", text="my words")
+        house.stop()
+        for name, statement in BAD_ROWS.items():
+            if name != "move":
+                change(database, statement, id=made[name]["table"])
+        change(database, ENDED, id=made["over"]["table"])
+        house.start()
+        games = anna.get("/my/belongings")["games"]
+        assert {game.get("problem") is None for game in games} == {True, False}
+        assert [game["record"]["moves"] for game in games if "record" in game] == [[]]
+        assert anna.ask("DELETE", "/my").status_code == 204
+        left = engine_of(database)
+        with left.connect() as connection:
+            assert connection.execute(select(CHAT)).all() == []
+            mine = select(SEATS.c.name).where(SEATS.c.seat == 0)
+            assert set(connection.scalars(mine)) == {""}
+        left.dispose()
 
 
 def end_together(house: House, made: Json) -> None:

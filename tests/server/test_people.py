@@ -110,6 +110,18 @@ def test_a_seat_that_was_left_is_held_no_more(house: House) -> None:
         assert house.get(f"/tables/{made['table']}", key)["you"] is None
 
 
+def test_a_browser_that_asks_for_keys_on_and_on_keeps_the_last_ones(house: House) -> None:
+    anna, made = Browser(house), house.table("human", "random")
+    first = anna.take(made["table"], made["keys"][0])[0]
+    for _ in range(people.MOST_KEYS + 5):
+        last = anna.open(made["table"])[0]
+    assert house.get(f"/tables/{made['table']}", last)["you"] == 0
+    assert house.get(f"/tables/{made['table']}", first)["you"] is None
+    with store.connect(address(house)).connect() as connection:
+        kept = connection.execute(select(SEAT_KEYS).where(SEAT_KEYS.c.table_id == made["table"]))
+        assert 0 < len(kept.all()) <= people.MOST_KEYS
+
+
 # --- Other devices
 
 

@@ -3,13 +3,14 @@
 No key is in it, and of a game that runs only what the person did: the rest is still a secret.
 """
 
+import json
+from collections.abc import Iterator
 from dataclasses import asdict
 from typing import Any
 
 import msgspec
 from sqlalchemy import Connection, select
 
-from alhambra.position import record
 from alhambra.server import people, store
 from alhambra.server.hall import Hall
 from alhambra.server.orders import own_since
@@ -18,16 +19,24 @@ from alhambra.server.refusals import Refusal
 from alhambra.server.rows import OVER, LogRow, SeatRow, TableRow
 from alhambra.server.schema import CHAT
 from alhambra.server.table_info import table_info
+from alhambra.server.workshop import FILES, Asker, files
+from alhambra.server.workshop.story import Story, story_in
 
 
-async def belongings(hall: Hall, person: str) -> bytes:
-    """The file."""
+async def belongings(hall: Hall, person: str, address: str) -> list[bytes]:
+    """The file, in as many pieces as there are games: somebody may have hundreds."""
     held = await hall.read(lambda connection: people.held_by(connection, person))
     tables = dict.fromkeys(one.table_id for one in held)
     seats = {name: [one.seat for one in held if one.table_id == name] for name in tables}
-    games = [await _game(hall, name, seats[name]) for name in tables]
+    games = [await _game(hall, Asker(address, name), seats[name]) for name in tables]
     whole = await hall.read(lambda connection: _person(connection, person))
-    return msgspec.json.format(msgspec.json.encode({**whole, "games": games}), indent=1)
+    head = msgspec.json.format(msgspec.json.encode(whole), indent=1).removesuffix(b"\n}")
+    return [head + b',\n "games": [', *_between(games), b"]\n}"]
+
+
+def _between(games: list[bytes]) -> Iterator[bytes]:
+    for number, game in enumerate(games):
+        yield (b",\n" if number else b"\n") + game
 
 
 def _person(connection: Connection, person: str) -> dict[str, Any]:
@@ -41,24 +50,38 @@ def _person(connection: Connection, person: str) -> dict[str, Any]:
     }
 
 
-async def _game(hall: Hall, name: str, held: list[int]) -> dict[str, Any]:
+async def _game(hall: Hall, asker: Asker, held: list[int]) -> bytes:
     """A game with what the person did and said; with its record once it is over."""
+    name = asker.table
 
-    def question(connection: Connection) -> tuple[TableRow, dict[str, Any]] | None:
-        row = store.table_row(connection, name)
-        return None if row is None else (row, _deeds(connection, row, held))
-
-    found = await hall.read(question)
-    if found is None:
-        return {"table": name, "seats": held}
-    row, told = found
-    if row.state == OVER:
+    def question(connection: Connection) -> tuple[dict[str, Any], Story | None]:
         try:
-            _, play = await hall.stored(name)
-            told["record"] = None if play is None else msgspec.json.decode(record.write(play.game))
-        except Refusal as refusal:  # of other rules
-            told["record"] = refusal.text
-    return told
+            return _told(connection, name, held)
+        except store.UNREADABLE as error:  # one bad row spoils one game
+            return {"table": name, "seats": held, "problem": str(error)}, None
+
+    told, story = await hall.read(question)
+    if story is not None:
+        try:
+            record = await hall.work(FILES, asker, files.kept_record, story)
+        except Refusal as refusal:
+            if refusal.reason == "busy":  # else the file would not be whole
+                raise
+            record = json.dumps(refusal.text)
+        told["record"] = msgspec.Raw(record.encode())
+    return msgspec.json.encode(told)
+
+
+def _told(
+    connection: Connection, name: str, held: list[int]
+) -> tuple[dict[str, Any], Story | None]:
+    """What is in the database, and what the record of a game that is over is made from."""
+    row = store.table_row(connection, name)
+    if row is None:
+        return {"table": name, "seats": held}, None
+    log = store.log_after(connection, name, 0)
+    over = row.state == OVER
+    return _deeds(connection, row, log, held), story_in(name, row.start, log) if over else None
 
 
 def _answer(row: LogRow) -> dict[str, Any]:
@@ -71,12 +94,13 @@ def _mine(seat: SeatRow, row: LogRow) -> bool:
     return row.number > own_since(seat.orders)
 
 
-def _deeds(connection: Connection, row: TableRow, held: list[int]) -> dict[str, Any]:
+def _deeds(
+    connection: Connection, row: TableRow, log: list[LogRow], held: list[int]
+) -> dict[str, Any]:
     number = store.last_number(connection, row.id)
     seats = store.seats_of(connection, row.id)
     info = table_info(row, seats, number, set())
     own = {seat.seat: seat for seat in seats if seat.seat in held}
-    log = store.log_after(connection, row.id, 0)
     lines = select(CHAT.c.seat, CHAT.c.text, CHAT.c.at)
     said = (CHAT.c.table_id == row.id) & CHAT.c.seat.in_(held)
     return {

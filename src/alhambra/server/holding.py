@@ -2,7 +2,7 @@
 
 import functools
 
-from sqlalchemy import Connection, delete
+from sqlalchemy import Connection, delete, func, select, update
 
 from alhambra.server import people, rights, store
 from alhambra.server.clocks import rows as clocks
@@ -11,9 +11,9 @@ from alhambra.server.hall import Hall
 from alhambra.server.people import Device, Held
 from alhambra.server.refusals import Refusal
 from alhambra.server.rights import HOST
-from alhambra.server.rows import BOT, HUMAN, OVER, STAND_IN, WAITING, SeatRow
-from alhambra.server.schema import CHAT, TABLES
-from alhambra.server.seating import recognise, vacate
+from alhambra.server.rows import BOT, HUMAN, OPEN, OVER, STAND_IN, WAITING, SeatRow
+from alhambra.server.schema import CHAT, SEATS, TABLES
+from alhambra.server.seating import recognise
 from alhambra.server.tables import Table
 
 Keys = dict[int, str]
@@ -74,6 +74,7 @@ async def _keyed(hall: Hall, table: Table, job: Job) -> Keys:
     made: Keys = await hall.committer.write([table.id], job=job)
     table.keys = await hall.read(lambda connection: store.keys_of(connection, table.id))
     table.clock.zones = await hall.read(lambda connection: clocks.zones_of(connection, table.id))
+    rights.send_strangers_away(table)
     table.driver.poke()
     return made
 
@@ -168,29 +169,34 @@ async def _give_up(hall: Hall, me: Device, name: str, held: list[int]) -> None:
 
 
 def _leave(connection: Connection, person: str, name: str, held: list[int]) -> bool:
-    """Gives up what nobody else holds there; False if the table went with its last person."""
-    row, seats = store.table_row(connection, name), store.seats_of(connection, name)
-    others = people.holders(connection, [name])
-    shared = {one.seat for one in others if one.person_id != person}
-    own = [seat for seat in seats if seat.seat in held and seat.seat not in shared]
-    if row is None or not (shared or any(s.kind == HUMAN and s not in own for s in seats)):
+    """Gives up what nobody else holds there; False if the table went with its last person.
+
+    Whether its rows can be read does not matter: what is mine goes from a damaged table, too.
+    """
+    state = connection.scalar(select(TABLES.c.state).where(TABLES.c.id == name))
+    kinds = select(SEATS.c.seat, SEATS.c.kind).where(SEATS.c.table_id == name)
+    humans = [seat for seat, kind in connection.execute(kinds) if kind == HUMAN]
+    shared = {one.seat for one in people.holders(connection, [name]) if one.person_id != person}
+    own = [seat for seat in held if seat != HOST and seat not in shared]
+    if state is None or not (shared or any(seat not in own for seat in humans)):
         connection.execute(delete(TABLES).where(TABLES.c.id == name))
         return False
-    for seat in own:
-        _give_back(seat, row.state)
-    store.set_seats(connection, own)
-    store.drop_answers(connection, name, [seat.seat for seat in own])
-    people.void_links(connection, [Held(person, name, seat.seat) for seat in own])
-    said = (CHAT.c.table_id == name) & CHAT.c.seat.in_([seat.seat for seat in own])
+    _give_back(connection, name, own, state)
+    store.drop_answers(connection, name, own)
+    said = (CHAT.c.table_id == name) & CHAT.c.seat.in_(own)
     connection.execute(delete(CHAT).where(said))
     return True
 
 
-def _give_back(seat: SeatRow, state: str) -> None:
+def _give_back(connection: Connection, name: str, own: list[int], state: str) -> None:
     """Open again before the game; then a bot plays on; afterwards only the moves remain."""
     if state == WAITING:
-        vacate(seat)
+        store.set_seats(connection, [SeatRow(name, seat, OPEN) for seat in own])
+        store.drop_luck(connection, name, own)
         return
-    seat.name, seat.avatar, seat.orders = "", "", {}
+    values: dict[str, object] = {"name": "", "avatar": "", "orders": "{}", "key_hash": None}
     if state != OVER:
-        seat.kind, seat.bot, seat.stand_in = BOT, seat.bot or STAND_IN, False
+        bot = func.coalesce(SEATS.c.bot, STAND_IN)
+        values |= {"kind": BOT, "bot": bot, "stand_in": False}
+    where = (SEATS.c.table_id == name) & SEATS.c.seat.in_(own)
+    connection.execute(update(SEATS).where(where).values(**values))

@@ -13,7 +13,7 @@ from alhambra.server.keys import hashed, new_key
 from alhambra.server.refusals import Refusal
 from alhambra.server.rows import HUMAN, WAITING, SeatRow, TableRow
 from alhambra.server.schema import TABLES
-from alhambra.server.seating import vacate
+from alhambra.server.seating import keep_luck, vacate
 from alhambra.server.tables import Table
 
 CHANGEABLE = ("name", "public", "watch_hash", "watchers_muted")
@@ -57,6 +57,7 @@ async def remove(table: Table, number: int) -> None:
             raise Refusal("seat_is_theirs")
         vacate(seat)
         await table.write_seats([seat])
+        await keep_luck(table, number, "")
         rights.send_strangers_away(table)
         table.tell_info()
 

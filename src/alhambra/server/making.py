@@ -197,8 +197,11 @@ async def _follow_up(table: Table) -> None:
 
 
 def _once_more(table: str, seat: SeatRow) -> SeatRow:
-    """People have their seats again, even if a bot had to stand in; open seats go to bots."""
-    if seat.kind == HUMAN:
+    """People have their seats again, even if a bot had to stand in; all others go to bots.
+
+    Nobody can open the seat of somebody who has deleted everything of theirs.
+    """
+    if seat.kind == HUMAN and seat.key_hash is not None:
         return SeatRow(
             table, seat.seat, HUMAN, seat.name, key_hash=seat.key_hash, avatar=seat.avatar
         )

@@ -4,10 +4,11 @@ The key travels in a header of its own, `Alhambra-Person`, beside the key of a s
 """
 
 import time
+from collections.abc import AsyncIterator
 from typing import Annotated
 
 from fastapi import APIRouter, Depends, Path, Request, Security
-from fastapi.responses import JSONResponse, Response
+from fastapi.responses import JSONResponse, Response, StreamingResponse
 from fastapi.security import APIKeyHeader
 from sqlalchemy import Connection
 
@@ -16,6 +17,7 @@ from alhambra.server import holding, people
 from alhambra.server.api import JSON_ERRORS, Key, TableName, TheHall
 from alhambra.server.belongings import belongings
 from alhambra.server.hall import Hall
+from alhambra.server.limits import household
 from alhambra.server.my_games import my_games
 from alhambra.server.refusals import Refusal
 from alhambra.server.rights import HOST
@@ -164,11 +166,18 @@ def _keys(keys: dict[int, str]) -> bodies.HeldKeys:
 
 
 @router.get("/my/belongings", response_class=JSONResponse)
-async def export(me: MyDevice, hall: TheHall) -> Response:
+async def export(me: MyDevice, request: Request, hall: TheHall) -> Response:
     """Everything of mine in one file."""
+    address = household(request.client.host if request.client else "")
+    pieces = await belongings(hall, me.person_id, address)
+
+    async def one_by_one() -> AsyncIterator[bytes]:
+        for piece in pieces:
+            yield piece
+
     name = time.strftime("alhambra-%Y-%m-%d.json")
-    return Response(
-        await belongings(hall, me.person_id),
+    return StreamingResponse(
+        one_by_one(),
         media_type="application/json",
         headers={"Content-Disposition": f'attachment; filename="{name}"'},
     )

@@ -27,6 +27,7 @@ from alhambra.server.schema import (
 )
 
 CARRY_SECONDS = 600.0
+MOST_KEYS = 50  # of one device at one table
 SEEN_SECONDS = 3600.0  # so precise is the moment at which a device was seen
 IDLE_DAYS = 400.0  # people who hold nothing are forgotten after so long
 
@@ -220,7 +221,13 @@ def void_links(connection: Connection, held: Iterable[Held]) -> None:
 def add_keys(
     connection: Connection, device: str, table: str, seats: Iterable[int]
 ) -> dict[int, str]:
-    """Fresh keys for a device to what its person holds; earlier ones may be in use beside them."""
+    """Fresh keys for a device to what its person holds; earlier ones may be in use beside them.
+
+    No browser has many. Whoever asks on and on keeps only the last ones.
+    """
+    earlier = (SEAT_KEYS.c.device_id == device) & (SEAT_KEYS.c.table_id == table)
+    if (connection.scalar(select(func.count()).where(earlier)) or 0) >= MOST_KEYS:
+        connection.execute(delete(SEAT_KEYS).where(earlier))
     keys = {seat: new_key() for seat in seats}
     for seat, key in keys.items():
         values = {"key_hash": hashed(key), "device_id": device, "table_id": table, "seat": seat}

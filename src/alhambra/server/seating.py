@@ -142,7 +142,7 @@ async def join(
             raise Refusal("seat_taken")
         table.seats[seat.seat] = taken
         if luck and not running:
-            await _add_luck(table, seat.seat, luck)
+            await keep_luck(table, seat.seat, luck)
         await _begin_if_full(table)
         if running:
             await _welcome(table, seat.seat)
@@ -175,7 +175,7 @@ async def leave(table: Table, key: str | None, number: int) -> None:
         seat = own_seat(table, key, number)
         if table.row.state == WAITING:
             vacate(seat)
-            await _add_luck(table, number, "")
+            await keep_luck(table, number, "")
         else:
             agreeing.stand_in(seat)
         await _changed(table, seat)
@@ -218,7 +218,7 @@ async def hand(table: Table, number: int, to: str) -> None:
         _give(seat, to)
         await table.write_seats([seat])
         if table.row.state == WAITING:
-            await _add_luck(table, number, "")
+            await keep_luck(table, number, "")
         await _begin_if_full(table)
         _tell(table)
 
@@ -282,17 +282,18 @@ async def add_luck(table: Table, number: int, luck: str, key: str | None) -> Non
             raise Refusal("already_started")
         if not table.row.committed:
             raise Refusal("not_dealt")
-        await _add_luck(table, number, luck)
+        await keep_luck(table, number, luck)
         _tell(table)
 
 
-async def _add_luck(table: Table, number: int, luck: str) -> None:
+async def keep_luck(table: Table, number: int, luck: str) -> None:
     """Words of this seat; a table that goes on from a file is dealt already."""
     row = table.row
     if not row.committed:
         return
-    others = {seat: said for seat, said in row.start.get("luck", {}).items() if seat != str(number)}
-    row.start = {**row.start, "luck": {**others, str(number): luck} if luck else others}
+    row.start = store.without_luck(row.start, [number])
+    if luck:
+        row.start["luck"][str(number)] = luck
     await table.write([], lambda connection: store.set_state(connection, row))
 
 

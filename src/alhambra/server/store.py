@@ -5,6 +5,7 @@ A table is made once, its log only grows, its seats change hands. Callers in the
 """
 
 from collections.abc import Iterable
+from contextlib import suppress
 from dataclasses import asdict
 from importlib.resources import files
 from typing import Any
@@ -192,6 +193,22 @@ def set_seats(connection: Connection, seats: Iterable[SeatRow]) -> None:
             del columns["key_hash"]
         where = (SEATS.c.table_id == seat.table_id) & (SEATS.c.seat == seat.seat)
         connection.execute(update(SEATS).where(where).values(**columns))
+
+
+def drop_luck(connection: Connection, table: str, seats: list[int]) -> None:
+    """What the people of these seats had added to a deal that is still to come."""
+    with suppress(*UNREADABLE):
+        row = table_row(connection, table)
+        if row is not None:
+            row.start = without_luck(row.start, seats)
+            set_state(connection, row)
+
+
+def without_luck(start: dict[str, Any], seats: list[int]) -> dict[str, Any]:
+    """How a game begins without the words of these seats."""
+    gone = {str(seat) for seat in seats}
+    luck = start.get("luck", {})
+    return {**start, "luck": {seat: said for seat, said in luck.items() if seat not in gone}}
 
 
 def claim_seat(connection: Connection, seat: SeatRow) -> bool:

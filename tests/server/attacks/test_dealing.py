@@ -32,6 +32,15 @@ def test_whoever_goes_takes_their_words_along(house: House) -> None:
     assert house.get(f"/tables/{table}")["luck"] == {}
 
 
+def test_whoever_is_sent_away_takes_their_words_along(house: House) -> None:
+    made = house.table("human", "open", "open", public=True)
+    table = made["table"]
+    house.post(f"/tables/{table}/seats/0/luck", {"words": "mine"}, made["keys"][0])
+    house.post(f"/tables/{table}/join", {"name": "Bea", "luck": "hers"})
+    told = house.post(f"/tables/{table}/seats/1/remove", {}, made["host"])
+    assert told["luck"] == {"0": "mine"}
+
+
 def test_the_record_proves_the_words(house: House) -> None:
     made = house.table("open", "random", public=True)
     table = made["table"]

@@ -4,10 +4,10 @@ A real server shows such a moment only by luck, so its parts are led here one af
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import cast
+from typing import TypeVar, cast
 
 import pytest
 from sqlalchemy import Connection
@@ -18,6 +18,7 @@ from alhambra.server.bodies import NewTable
 from alhambra.server.guests import Guest
 from alhambra.server.hall import Hall
 from alhambra.server.messages import Hello
+from alhambra.server.my_games import my_games
 from alhambra.server.people import Device
 from alhambra.server.refusals import Refusal
 from alhambra.server.settings import Settings, sqlite_url
@@ -25,6 +26,8 @@ from alhambra.server.socket import Conversation
 from alhambra.server.tables import Table
 from alhambra.server.turns import Turns
 from tests.server.house import run_alone, wish
+
+Value = TypeVar("Value")
 
 
 @asynccontextmanager
@@ -150,6 +153,37 @@ def test_nobody_stays_at_a_table_that_was_dropped_while_they_came(database: str)
                 hall.forget(table)
             await coming
             assert sent_away(guest)
+
+    run_alone(attack())
+
+
+def test_a_long_list_of_games_lets_others_come_between(tmp_path: Path) -> None:
+    async def attack() -> None:
+        async with hall_on(str(tmp_path)) as hall:
+            me, turns = await somebody(hall), 0
+            for _ in range(5):
+                table, key = await begun(hall)
+                await holding.attach(hall, me, table.id, key)
+
+            async def count() -> None:
+                nonlocal turns
+                while True:
+                    turns += 1
+                    await asyncio.sleep(0)
+
+            real = hall.read
+            counter: list[asyncio.Task[None]] = []
+
+            async def read(question: Callable[[Connection], Value]) -> Value:
+                found = await real(question)
+                counter.append(asyncio.create_task(count()))  # from here on all is in memory
+                return found
+
+            hall.read = read  # type: ignore[method-assign]
+            assert len(await my_games(hall, me.person_id)) == 5
+            assert turns >= 4
+            for task in counter:
+                task.cancel()
 
     run_alone(attack())
 

@@ -20,6 +20,8 @@ from alhambra.server.workshop.story import Story, game_of
 MOST_MOVES = 20_000  # of a record; a long game has a few thousand
 SEED_BITS = 64  # what the database and every reader of JSON-like files can hold
 LEVEL = 5  # of packing
+# What a file may raise besides ValueError.
+DAMAGED = (ArithmeticError, AssertionError, AttributeError, LookupError, TypeError)
 
 Written = tuple[int, dict[str, Any]]  # a seat and its move
 _REPLAYS = Replays()
@@ -56,7 +58,7 @@ def read(source: Source) -> Game:
         game = _read(source)
     except (ValueError, RecursionError) as error:
         raise Refusal("bad_file", 422, str(error)[:300]) from None
-    except (ArithmeticError, AssertionError, AttributeError, LookupError, TypeError) as error:
+    except DAMAGED as error:
         raise Refusal("bad_file", 422, f"damaged: {type(error).__name__}") from None
     if game.setup.seed.bit_length() > SEED_BITS:
         raise Refusal("bad_file", 422, f"a seed has at most {SEED_BITS} bits")
@@ -115,6 +117,14 @@ def chronicle(
 def written(story: Story) -> str:
     """The record of a table's game."""
     return record.write(game_of(story))
+
+
+def kept_record(story: Story) -> str:
+    """The same for somebody's own file; a game that cannot be played again only says why."""
+    try:
+        return written(story)
+    except (ValueError, *DAMAGED) as error:
+        return json.dumps(str(error))
 
 
 def _sent(answer: bodies.Answer, packed: bool) -> bytes:
