@@ -6,7 +6,7 @@ from alhambra.machine.extras import MissingExtraError, need
 
 
 def main() -> None:
-    """Runs the command line; what is not installed is named in one sentence."""
+    """Runs the command line; what is missing, or has failed, is named in one sentence."""
     try:
         need("play", "the alhambra command")
         from alhambra.commands.cli import app  # noqa: PLC0415 - only once it is known that it can be
@@ -14,6 +14,12 @@ def main() -> None:
         app()
     except MissingExtraError as error:
         sys.exit(str(error))
+    except Exception as error:
+        from alhambra.rooms.blame import blame  # noqa: PLC0415 - hardly ever needed
+
+        if (sentence := blame(error)) is None:
+            raise
+        sys.exit(sentence)
 
 
 if __name__ == "__main__":

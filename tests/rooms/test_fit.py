@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from alhambra.engine.pieces import Cards
-from alhambra.game.catalogue import check_names, rules_for
+from alhambra.game.catalogue import rules_for
+from alhambra.game.fitting import check_kinds, check_names
 from alhambra.modules import ALL
 from tests.examples import hiding, rule
 from tests.rooms.support import RULE, add_room, alhambra, python, refused
@@ -14,14 +15,18 @@ from tests.rooms.support import RULE, add_room, alhambra, python, refused
 OURS = hiding()[0]
 CARD = next(piece for piece in rule(OURS).declares.pieces if isinstance(piece, Cards)).words[0]
 EVENT = rule(OURS).declares.events[0].name
-HEAD = "from alhambra.engine.prelude import *\n"
+HEAD = (
+    "from alhambra.engine.prelude import *\n"
+    "class Move(Deed):\n"
+    "    def act(self, state, frame, code): pass\n\n"
+)
 CODE = {
     "crowd": "Cards(self, 'crowd', [f'crowd {n}' for n in range(200)])",
     "streets": "Tiles(self, 's', [TileSpec(f's {n}', [0], [0], 5) for n in range(300)])",
-    "wagons": "self.joins(ACTIONS, Deed('haul', OTHER))",
-    "carts": "self.joins(ACTIONS, Deed('haul', OTHER))",
+    "wagons": "self.joins(ACTIONS, Move('haul', OTHER))",
+    "carts": "self.joins(ACTIONS, Move('haul', OTHER))",
     "long_move": (
-        "deed = Deed('reach', OTHER)\n"
+        "deed = Move('reach', OTHER)\n"
         "        for part in 'abcdefgh': deed.part(part, CELL)\n"
         "        self.joins(ACTIONS, deed)"
     ),
@@ -32,6 +37,14 @@ CODE = {
         "Piles(self, 'x', CARD, stage=STAGE_STARTER)\n\n"
         "    def lay_out(self, state, keys): 1 / 0"
     ),
+    "wordless": "Number(self, 'x', Words('bean', []))",
+    "backwards": "Number(self, 'x', Amount(5, 1, 'bean'))",
+    "wide_pair": "Number(self, 'x', Pair(SIDE, CELL))",
+    "wide_few": "Number(self, 'x', Several(SIDE, 8, 'bad_part'))",
+    "wide_some": "Number(self, 'x', Some(CELL, list(range(63))))",
+    "wide_bunch": "Number(self, 'x', Bunch(SIDE, 4, 99999))",
+    "rich": "0\n\n    def register(self, rules): [rules.add_currency(n) for n in 'abcde']",
+    "late": "0\n\n    def after_scoring(self, state, round): 1 / 0",
     "peaceful": "Number(self, 'x', AMOUNT)",
 }  # fmt: skip
 TOGETHER = "these modules cannot be played together: "
@@ -44,6 +57,14 @@ SAID = {
     f"{OURS},twins": f"two cards are called {CARD}",
     f"{OURS},shouts": f"two events are called {EVENT}",
     "careless": "ZeroDivisionError: division by zero",
+    "wordless": "wordless: the words of bean must be some, and none twice",
+    "backwards": "backwards: there is no bean from 5 to 1",
+    "wide_pair": "wide_pair: a cell does not fit into the second place of a Pair",
+    "wide_few": "wide_few: 8 of side do not fit into one number",
+    "wide_some": "wide_some: some of 63 cells do not fit into one number",
+    "wide_bunch": "wide_bunch: a bunch of 4 sides does not fit into one number",
+    "rich": "these modules have more than 8 currencies",
+    "late": "ZeroDivisionError: division by zero",
 }
 
 
@@ -59,7 +80,9 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def test_ours_fit_together() -> None:
     for players in (2, 6):
-        check_names(rules_for(players, tuple(ALL), ()))
+        rules = rules_for(players, tuple(ALL), ())
+        check_names(rules)
+        check_kinds(rules)
 
 
 def test_set_ups_are_refused(house: Path) -> None:
@@ -90,7 +113,7 @@ def test_the_command_line_says_so(house: Path, words: tuple[str, ...]) -> None:
 def test_what_is_left_out_is_listed(house: Path, tmp_path: Path) -> None:
     add_room(tmp_path, "well", 1003)
     said = alhambra("--rooms", house, "--rooms", tmp_path, "modules")
-    assert "1010  peaceful" in said
+    assert f"{1001 + list(CODE).index('peaceful')}  peaceful" in said
     last = said.splitlines()[-1]
     assert last.startswith("left out: well (")
     assert last.endswith(

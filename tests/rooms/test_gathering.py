@@ -76,7 +76,7 @@ ELSE = {
     "number = true\nrevision = 1\n": "number must be a whole number up to 9999, not True",
     "number = -1\nrevision = 1\n": "number must be",
     "number = 7\nrevision = 0\n": "revision must be a whole number from 1 on, not 0",
-    "number = 7\nrevision = 1\nbox = 3\n": "box must be a text, not 3",
+    "number = 7\nrevision = 1\nbox = 3\n": "box must be a text of one line, up to 60 letters, ",
     "number = 7\nrevision = 1\nweight = 4\n": "weight must be 1, 2 or 3, not 4",
     "number = 7\nrevision = 1\nlength = [1]\n": "length must be five whole numbers",
     "number = 7\nrevision = 1\noptions = 'hot'\n": "options must be a list of names, not 'hot'",

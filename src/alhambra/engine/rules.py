@@ -11,7 +11,7 @@ from alhambra.engine.cells import letters_from_sides, sides_from_letters
 from alhambra.engine.looked import Looked
 from alhambra.engine.module import Module
 from alhambra.engine.money import VALUES, Currency
-from alhambra.engine.step import DEED_MASK, Deed, Step
+from alhambra.engine.step import CURRENCY_MASK, DEED_MASK, Deed, Step
 
 CURRENCIES: Final = ("denar", "dirham", "ducat", "florin")
 TYPES: Final = ("pavilion", "seraglio", "arcades", "chambers", "garden", "tower")
@@ -159,6 +159,8 @@ class Rules:
     def add_currency(self, name: str) -> int:
         """Makes a currency with cards 1 to 9 known and returns its number."""
         number = len(self.currencies)
+        if number > CURRENCY_MASK:
+            raise ValueError(f"these modules have more than {CURRENCY_MASK + 1} currencies")
         self.currencies.append(Currency(name))
         for value in range(1, VALUES + 1):
             face = int(money_face(number, value))

@@ -1,7 +1,6 @@
 """From names to objects: reads the pieces, knows the modules, and builds rules."""
 
 import tomllib
-from collections import Counter
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
@@ -9,9 +8,9 @@ from typing import Any
 from alhambra import modules
 from alhambra.engine.flow import build_flow
 from alhambra.engine.module import Module
-from alhambra.engine.rng import seeded
 from alhambra.engine.rules import OPTIONS, BaseData, Rules
-from alhambra.engine.setup import new_game
+from alhambra.game.fitting import check_kinds, check_names, try_game
+from alhambra.rooms.wording import said
 
 DATA = Path(__file__).parents[1] / "data"
 BASE_REVISION = 1  # goes up when recorded games of the base game would play differently
@@ -75,29 +74,17 @@ def rules_for(players: int, names: tuple[str, ...], options: tuple[str, ...]) ->
 
 @lru_cache(maxsize=64)
 def check_fit(players: int, names: tuple[str, ...], options: tuple[str, ...]) -> None:
-    """Refuses modules that cannot be set up together; of ours it is known that they can."""
+    """Refuses modules that cannot be played together; of ours it is known that they can."""
     if not any(modules.ALL[name].outside for name in names):
         return
     try:
         rules = rules_for(players, names, options)
         check_names(rules)
-        new_game(rules, seeded("fit"), False)
+        check_kinds(rules)
+        try_game(rules, COLOURS[:players])
     except Exception as error:  # what others have written may raise anything
-        said = str(error) if isinstance(error, ValueError) else f"{type(error).__name__}: {error}"
-        raise ValueError(f"these modules cannot be played together: {said}") from None
-
-
-def check_names(rules: Rules) -> None:
-    """Refuses pieces and events of the same name, which nobody could tell apart."""
-    named = {
-        "tiles": [tile.name for tile in rules.tiles],
-        "cards": [name for name in rules.face_names if name],
-        "events": [event.name for module in rules.modules for event in module.declares.events],
-    }
-    for what, names in named.items():
-        twice = [name for name, count in Counter(names).items() if count > 1]
-        if twice:
-            raise ValueError(f"two {what} are called {twice[0]}")
+        why = str(error) if isinstance(error, ValueError) else said(error)
+        raise ValueError(f"these modules cannot be played together: {why}") from None
 
 
 def make_module(name: str) -> Module:

@@ -1,5 +1,6 @@
 """The `about.toml` of a room, read and checked: whatever is wrong is said in one sentence."""
 
+import re
 import tomllib
 from collections.abc import Callable
 from keyword import iskeyword
@@ -12,6 +13,7 @@ FILE = "about.toml"
 MOST = 9999  # the highest number of a module
 TAKEN = ("base", "shared")  # names that mean something else already
 LONGEST = 60
+NAME = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
 
 
 class RoomError(ValueError):
@@ -32,6 +34,11 @@ def _is_names(value: object) -> bool:
     return isinstance(value, list) and all(isinstance(one, str) and one for one in value)
 
 
+def _is_short(value: object) -> bool:
+    """Fit for a line of a table; what a terminal might obey is no text."""
+    return isinstance(value, str) and 0 < len(value.strip()) <= LONGEST and value.isprintable()
+
+
 def _is_signs(value: object) -> bool:
     signs = value.values() if isinstance(value, dict) else [None]
     return all(isinstance(sign, str) and len(sign) == 1 for sign in signs)
@@ -44,7 +51,7 @@ NEEDED: dict[str, tuple[Check, str]] = {
     "revision": (lambda it: _is_number(it, 1, MOST), "a whole number from 1 on"),
 }
 FURTHER: dict[str, tuple[Check, str]] = {
-    "box": (lambda it: isinstance(it, str) and it.strip() != "", "a text"),
+    "box": (_is_short, f"a text of one line, up to {LONGEST} letters"),
     "weight": (lambda it: _is_number(it, 1, 3), "1, 2 or 3"),
     "length": (_is_length, "five whole numbers, for 2 to 6 players"),
     "options": (_is_names, "a list of names"),
@@ -63,24 +70,27 @@ def read_room(place: Place) -> Room:
 
 def check_name(name: str) -> None:
     """The name of a module is part of names in Python and of texts."""
-    plain = name.isascii() and name.isidentifier() and name.islower() and name[0] != "_"
-    if not plain or iskeyword(name) or len(name) > LONGEST:
+    if not NAME.fullmatch(name):
         raise RoomError(
             f"“{name}” is no name for a module: it begins with a small letter, "
-            "and small letters, digits and _ follow"
+            "and small letters, digits and single _ between them follow"
         )
+    if len(name) > LONGEST:
+        raise RoomError(f"“{name}” is no name for a module: it has more than {LONGEST} letters")
+    if iskeyword(name) or iskeyword(name.capitalize()):  # the class is called so
+        raise RoomError(f"“{name}” is no name for a module: it is a word of Python")
     if name in TAKEN:
         raise RoomError(f"“{name}” is no name for a module: the program uses it itself")
 
 
 def _table(place: Place) -> dict[str, Any]:
     try:
-        return tomllib.loads((place.folder / FILE).read_text("utf-8"))
+        return tomllib.loads((place.folder / FILE).read_text("utf-8-sig"))
     except FileNotFoundError:
         raise RoomError(f"it has no {FILE}") from None
     except OSError as error:
         raise RoomError(f"{FILE} cannot be read: {error.strerror}") from None
-    except ValueError as error:  # no TOML, or no UTF-8
+    except (ValueError, RecursionError) as error:  # no TOML, or no UTF-8
         raise RoomError(f"{FILE} is not written as it should be: {error}") from None
 
 

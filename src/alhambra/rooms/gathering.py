@@ -43,6 +43,7 @@ class Gathering:
                 has = self._options[option].id
                 raise RoomError(f"{room.id} and {has} both have an option {option}")
         if room.outside:
+            _check_readable(room)
             self._check_texts(room)
             _try_out(room)
             self._texts.update(dict.fromkeys(_keys(room), room.id))
@@ -59,8 +60,14 @@ class Gathering:
                 raise RoomError(f"its text {key} is one of {self._texts[key]} already")
 
 
+def _check_readable(room: Room) -> None:
+    from alhambra.rooms.trying import check_readable  # noqa: PLC0415 - only where others have rooms
+
+    check_readable(room)
+
+
 def _try_out(room: Room) -> None:
-    from alhambra.rooms.trying import try_out  # noqa: PLC0415 - only where others have rooms
+    from alhambra.rooms.trying import try_out  # noqa: PLC0415 - as above
 
     try_out(room)
 

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from alhambra.rooms.room import HOME
+from alhambra.rooms.wording import said
 
 GROUP = "alhambra.modules"
 VARIABLE = "ALHAMBRA_ROOMS"
@@ -61,15 +62,33 @@ def everywhere() -> list[Found]:
 def in_folder(folder: Path) -> list[Found]:
     """The rooms in a folder, or the one that it is itself."""
     folder = Path(os.path.abspath(folder.expanduser()))  # noqa: PTH100 - links keep their names
-    if not folder.is_dir():
+    if not os.path.isdir(folder):  # noqa: PTH112 - it raises nothing
         return [Fault(folder.name, str(folder), "there is no such folder")]
-    if (folder / "about.toml").is_file():
+    try:
+        names = sorted(os.listdir(folder))  # noqa: PTH208 - as above
+    except OSError as error:
+        return [_closed(folder, error)]
+    if "about.toml" in names:
         return [_room(folder)]
-    rooms = sorted(file.parent for file in folder.glob("*/about.toml"))
+    rooms = [found for name in names for found in _inside(folder / name)]
     if not rooms:
         reason = "no room lies there: a room is a folder with an about.toml"
         return [Fault(folder.name, str(folder), reason)]
-    return [_room(room) for room in rooms]
+    return rooms
+
+
+def _inside(folder: Path) -> list[Found]:
+    """The room that this is, if it is one."""
+    try:
+        return [_room(folder)] if "about.toml" in os.listdir(folder) else []  # noqa: PTH208
+    except (FileNotFoundError, NotADirectoryError):  # a file, or a link to nothing
+        return []
+    except OSError as error:
+        return [_closed(folder, error)]
+
+
+def _closed(folder: Path, error: OSError) -> Fault:
+    return Fault(folder.name, str(folder), f"it cannot be opened: {error.strerror}")
 
 
 def _room(folder: Path) -> Place:
@@ -115,9 +134,10 @@ def _in_group(text: str) -> Iterator[tuple[str, str]]:
 def _installed(name: str, package: str) -> Found:
     try:
         spec = find_spec(package)
-    except (Exception, SystemExit) as error:  # a package above it, which may do anything
-        reason = f"{package} cannot be imported: {type(error).__name__}: {error}"
-        return Fault(name, package, reason)
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:  # a package above it, which may do anything
+        return Fault(name, package, f"{package} cannot be imported: {said(error)}")
     if spec is None or not spec.submodule_search_locations:
         return Fault(name, package, f"there is no package {package}")
     return Place(name, package, Path(next(iter(spec.submodule_search_locations))), outside=True)

@@ -70,7 +70,7 @@ class Room:
     def read(self, name: str) -> str:
         """A file of the room; one that it need not have is empty."""
         file = self.folder / name
-        return file.read_text("utf-8") if file.is_file() or not self.outside else ""
+        return file.read_text("utf-8-sig") if file.is_file() or not self.outside else ""
 
     def told(self, start: str, language: str, end: str) -> str:
         """A file in this language, or in another rather than none."""

@@ -6,10 +6,13 @@ from contextlib import contextmanager
 from importlib import import_module
 
 from alhambra.engine.module import Module
+from alhambra.locale.languages import LANGUAGES
 from alhambra.rooms.about import RoomError
+from alhambra.rooms.declaring import check_declared
 from alhambra.rooms.places import PRIVATE
 from alhambra.rooms.private import lend
 from alhambra.rooms.room import Room
+from alhambra.rooms.wording import said
 
 
 def try_out(room: Room) -> None:
@@ -32,15 +35,24 @@ def try_out(room: Room) -> None:
         raise
     if not isinstance(module, Module):
         raise RoomError(f"its {room.rule} is no Module")
+    check_declared(module)
     for part in ("advice", "referee"):
         with _trouble(f"its {part}.py cannot be imported"):
             room.part(part)
 
 
+def check_readable(room: Room) -> None:
+    """Whatever words it has can be read; raises RoomError."""
+    for language in LANGUAGES:
+        for name in (f"{language}.ftl", f"rules.{language}.md"):
+            with _trouble(f"{name} cannot be read"):
+                room.read(name)
+
+
 def _check_style(room: Room) -> None:
     """A rule does not say its name and number; once it had to."""
-    said = rf"""super\(\)\.__init__\(\s*["']{room.id}["'],\s*\d+\s*\)"""
-    if re.search(said, room.read("__init__.py")):
+    style = rf"""super\(\)\.__init__\(\s*["']{room.id}["'],\s*\d+\s*\)"""
+    if re.search(style, (room.folder / "__init__.py").read_text("utf-8", "replace")):
         raise RoomError(
             "its rule says its name and number, which the folder and about.toml say already: "
             "write super().__init__() instead"
@@ -52,5 +64,7 @@ def _trouble(what: str) -> Iterator[None]:
     """What others have written may raise anything; here it becomes a sentence."""
     try:
         yield
-    except (Exception, SystemExit) as error:
-        raise RoomError(f"{what}: {type(error).__name__}: {error}") from None
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:
+        raise RoomError(f"{what}: {said(error)}") from None
