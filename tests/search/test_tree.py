@@ -11,7 +11,7 @@ from alhambra.engine.rng import seeded
 from alhambra.search.tree import WHOLE, Plan, Search
 
 MANNER = manner({})
-PLAN = Plan(dict(MANNER.plan))
+PLAN = MANNER.plan_for(3)
 
 LAST_TURN = """
 rounds = 2
@@ -64,6 +64,34 @@ def test_the_world_it_begins_with_is_not_changed() -> None:
     world = worlds.state(0)
     Search(world, 0, policy_for(world.rules, MANNER.weights), PLAN, seeded("x")).run(20)
     assert worlds.write() == before
+
+
+@pytest.mark.parametrize("worlds", [0, 1, 8, 1000])
+def test_all_moves_are_tried_in_the_same_worlds(worlds: int) -> None:
+    """The move tried most often has met the most worlds; no playout changes them."""
+    game = Game(Setup(players=3, seed=7))
+    search = searched(game, 60, how=Plan({**dict(MANNER.plan), "worlds": worlds}))
+    most = max(visits for visits, _ in search.results())
+    assert len(search.imagined) == min(worlds, most)
+    assert len({tuple(world.deck) for world in search.imagined}) == len(search.imagined)
+    assert all(len(world.deck) == len(game.state.deck) for world in search.imagined)
+    assert all(world.asked() == search.seat for world in search.imagined)
+
+
+def test_a_turn_that_a_new_move_ends_counts() -> None:
+    """A playout of one turn stops there, whether the move is tried for the first time or again."""
+    game = Game(Setup(players=3, seed=7))
+    world = Worlds.of(game, 0, 1).state(0)
+    how = Plan({**dict(MANNER.plan), "turns": 1, "worlds": 1, "noise": 0})
+    search = Search(world, 0, policy_for(world.rules, MANNER.weights), how, seeded("x"))
+    taking = next(index for index, move in enumerate(game.moves()) if move.kind == "take")
+    search.expect([50.0 if index == taking else 0.0 for index in range(len(game.moves()))])
+    search.run(1)
+    first = search.results()[taking]
+    search.run(9)
+    visits, success = search.results()[taking]
+    assert first[0] == 1 < visits
+    assert success == pytest.approx(first[1])
 
 
 def test_it_finds_the_purchase_that_wins_the_last_majority() -> None:

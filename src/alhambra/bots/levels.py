@@ -161,7 +161,9 @@ def _changes(level: str, known: list[str], words: list[str]) -> dict[str, float]
 
 def manner(changes: Mapping[str, float], first: bool = False, style: str = "") -> Manner:
     """How a search works."""
-    usual = _levels()["plan"] | ({"turns": _levels()["first"]["turns"]} if first else {})
+    usual = _levels()["plan"]
+    if first:
+        usual = {key: _levels()["first"].get(key, value) for key, value in usual.items()}
     plan = {key: changes.get(key, value) for key, value in usual.items()}
     weights = {key: changes.get(key, value) for key, value in search_weights().items()}
     return Manner(tuple(plan.items()), tuple(weights.items()), not first, style)

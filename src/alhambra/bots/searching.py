@@ -48,6 +48,12 @@ class Manner:
     judged: bool = True
     style: str = ""
 
+    def plan_for(self, players: int) -> Plan:
+        """The plan at a table of so many: laps are counted in turns."""
+        figures = dict(self.plan)
+        figures["turns"] += figures.pop("laps") * players
+        return Plan(figures)
+
 
 @dataclass(frozen=True)
 class Tried:
@@ -63,7 +69,7 @@ def search(
     """Searches here and now; `promised` is what each listed move seems worth, in points."""
     state = worlds.state(0)
     policy = policy_for(state.rules, manner.weights)
-    plan = Plan(dict(manner.plan))
+    plan = manner.plan_for(state.rules.players)
     seat = worlds.seat if manner.style else 0
     judge = judge_for(state.rules, manner.style, seat) if manner.judged else None
     searching = Search(state, worlds.seat, policy, plan, seeded(f"search {seed}"), judge)

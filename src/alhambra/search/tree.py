@@ -1,9 +1,9 @@
 """Information-set Monte Carlo tree search.
 
-Every round draws a world the seat could be in, walks down a tree of moves that is shared by all
-worlds, adds one move to it, plays on by the quick policy for some turns and estimates what it
-finds. Moves lead to nodes by themselves, whatever was drawn in between, so a node stands for all
-that could have happened: the search knows no more than the seat.
+Every round chooses a move, takes a world the seat could be in, walks down a tree of moves that is
+shared by all worlds, adds one move to it, plays on by the quick policy for some turns and judges
+what it finds. Moves lead to nodes by themselves, whatever was drawn in between, so a node stands
+for all that could have happened: the search knows no more than the seat.
 """
 
 from math import sqrt
@@ -48,6 +48,7 @@ class Plan:
         self.sharpness = figures["sharpness"]
         self.noise = figures["noise"]
         self.width = figures["width"]
+        self.worlds: i64 = int(figures["worlds"])
 
 
 @final
@@ -71,6 +72,7 @@ class Search:
         self.plan = plan
         self.rng = rng
         self.root = Node(0, seat)
+        self.imagined: list[State] = []  # the worlds that moves are tried in, one after the other
         self.codes = world.codes()
         self.promised = policy.judge(world, self.codes)  # what each move seems worth, in points
         self.point = 0.5 / self._margin(world)  # what a point changes in the chances, at most
@@ -99,27 +101,33 @@ class Search:
             self._round()
 
     def _round(self) -> None:
-        state = determinize(self.world, self.seat, drawn_from(self.rng))
-        path: list[Node] = [self.root]
-        node = self.root
-        turns: i64 = 0
-        turn = state.turn
-        while not state.over() and turns < self.plan.turns:
+        node = self._select(self.world, self.root, self.codes)
+        state = self._imagine(node.visits)
+        path: list[Node] = [self.root, node]
+        turns = _do(state, node.code, 0)
+        while node.visits and not state.over() and turns < self.plan.turns:
             codes = state.codes()
-            if len(codes) == 1:
-                state.apply(codes[0])
-            else:
-                child = self._select(state, node, codes)
-                state.apply(child.code)
-                path.append(child)
-                node = child
-                if child.visits == 0:
-                    break
-            if state.turn != turn:
-                turn = state.turn
-                turns += 1
+            code = codes[0]
+            if len(codes) > 1:
+                node = self._select(state, node, codes)
+                path.append(node)
+                code = node.code
+            turns = _do(state, code, turns)
         self.play_on(state, turns)
         self._learn(state, path)
+
+    def _imagine(self, tried: i64) -> State:
+        """The world for a move that was tried so often.
+
+        All moves meet the same worlds in the same order, so none looks better because of luck.
+        """
+        many = self.plan.worlds
+        if not many:
+            return determinize(self.world, self.seat, drawn_from(self.rng))
+        place = tried % many
+        while len(self.imagined) <= place:
+            self.imagined.append(determinize(self.world, self.seat, drawn_from(self.rng)))
+        return self.imagined[int(place)].copy()
 
     def _select(self, state: State, node: Node, codes: vec[i64]) -> Node:
         """The move that promises most, by what is known about it and by how little that is."""
@@ -182,19 +190,13 @@ class Search:
 
     def play_on(self, state: State, turns: i64) -> i64:
         """The quick policy plays until enough turns have passed; returns how often it answered."""
-        turn = state.turn
         most = WHOLE if self.plan.turns >= WHOLE else LONGEST * state.rules.players
         answers: i64 = 0
         while not state.over() and turns < self.plan.turns and answers < most:
             codes = state.codes()
             answers += 1
-            if len(codes) == 1:
-                state.apply(codes[0])
-            else:
-                state.apply(codes[self._quick(state, codes)])
-            if state.turn != turn:
-                turn = state.turn
-                turns += 1
+            choice: i64 = 0 if len(codes) == 1 else self._quick(state, codes)
+            turns = _do(state, codes[choice], turns)
         return answers
 
     def _quick(self, state: State, codes: vec[i64]) -> i64:
@@ -230,6 +232,13 @@ class Search:
         if judge is not None:
             return judge.chances(state)
         return utilities(self.estimate.values(state), self._margin(state))
+
+
+def _do(state: State, code: i64, turns: i64) -> i64:
+    """Makes a move; returns how many turns have passed, if it were so many before."""
+    turn = state.turn
+    state.apply(code)
+    return turns if state.turn == turn else turns + 1
 
 
 def _highest(values: vec[float]) -> float:
