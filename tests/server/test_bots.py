@@ -196,7 +196,8 @@ def test_worlds_can_be_sent_at_any_moment(name: str) -> None:
 
 OLD_TABLE = """INSERT INTO tables (id, name, made, changed, state, public, language, clock,
     takeover, pause, start, committed, host_hash, watch_hash)
-    VALUES ('{0}', '', 1, 1, 'running', true, 'en', 0, 0, 0, '{{"setup": {{}}}}', true, 'h', 'w')"""
+    VALUES ('{0}', '', 1, 1, 'running', true, 'en', 0, 0, 0, '{{"setup": {{"players": {1},
+    "modules": [], "options": [], "colours": []}}}}', true, 'h', 'w')"""
 OLD_SEAT = """INSERT INTO seats (table_id, seat, kind, name, bot, stand_in, orders)
     VALUES ('{0}', {1}, '{2}', '', {3}, {4}, '{{}}')"""
 OLD_LOG = """INSERT INTO log (table_id, number, seat, move, source, at)
@@ -215,7 +216,7 @@ def old_database(engine: Engine) -> None:
             "friends": [("human", "NULL"), ("human", "'greedy'")],
         }
         for table, people in seats.items():
-            connection.exec_driver_sql(OLD_TABLE.format(table))
+            connection.exec_driver_sql(OLD_TABLE.format(table, len(people)))
             connection.exec_driver_sql(OLD_LOG.format(table))
             for seat, (kind, bot) in enumerate(people):
                 away = "true" if kind == "human" and bot != "NULL" else "false"

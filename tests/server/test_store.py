@@ -31,8 +31,10 @@ def engine(database: str) -> Engine:
 
 
 def row(name: str, state: str = RUNNING, changed: float = 0.0) -> TableRow:
+    setup = {"players": 2, "modules": [], "options": [], "colours": ["white", "red"]}
+    start = {"setup": setup}
     return TableRow(
-        name, "", changed, changed, state, True, "en", {}, 0, 0.0, {"setup": {}}, True, "h", "w"
+        name, "", changed, changed, state, True, "en", {}, 0, 0.0, start, True, "h", "w"
     )
 
 

@@ -144,15 +144,22 @@ class Hall:
 
     async def _read_table(self, name: str) -> Table:
         try:
-            table = Table(*await self.stored(name), self)
-            await table.look_around()
-            self.tables[name] = table
-            if self.shared:  # what others wrote before we listened
-                await table.catch_up()
-            table.driver.poke()
-            return table
+            return await self._opened(name)
+        except store.UNREADABLE:
+            LOGGER.exception("a table cannot be opened", extra={"table": name})
+            self.tables.pop(name, None)
+            raise Refusal("damaged") from None
         finally:
             del self._reading[name]
+
+    async def _opened(self, name: str) -> Table:
+        table = Table(*await self.stored(name), self)
+        await table.look_around()
+        self.tables[name] = table
+        if self.shared:  # what others wrote before we listened
+            await table.catch_up()
+        table.driver.poke()
+        return table
 
     async def stored(self, name: str) -> tuple[Stored, Play | None]:
         """A table as it lies in the database, and its game played again, one game at a time."""
@@ -325,11 +332,19 @@ class Hall:
             await self._heard(name)
         await self._wake_all(await self.read(lambda connection: clocks.overdue(connection, now)))
         for table in list(self.tables.values()):
-            table.driver.poke()
+            self._poke(table)
             await asyncio.sleep(0)
             idle = time.monotonic() - table.touched > self.settings.idle_seconds
             if idle and not table.guests and not table.driver.busy:
                 self.forget(table, mend=False)
+
+    def _poke(self, table: Table) -> None:
+        """Whatever is wrong with one table, the others go on."""
+        try:
+            table.driver.poke()
+        except Exception:
+            LOGGER.exception("a table cannot go on", extra={"table": table.id})
+            self.forget(table, mend=False)
 
     async def _purge(self) -> None:
         """Forgets old tables, here and at other workers, who hear of those the job has named."""

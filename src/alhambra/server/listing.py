@@ -7,7 +7,7 @@ from typing import Any
 
 from sqlalchemy import Connection, Row, select
 
-from alhambra.server import store
+from alhambra.server import sound, store
 from alhambra.server.rows import RUNNING, WAITING, SeatRow, TableRow
 from alhambra.server.schema import SEATS, TABLES
 
@@ -33,7 +33,9 @@ def public_tables(connection: Connection, limit: int) -> list[tuple[TableRow, li
     for table in _readable(rows):
         with told_apart(table.id):
             number = store.last_number(connection, table.id)
-            found.append((table, store.seats_of(connection, table.id), number))
+            seats = store.seats_of(connection, table.id)
+            sound.check_seats(table, seats)
+            found.append((table, seats, number))
     return found
 
 
@@ -49,7 +51,7 @@ def seats_by_table(connection: Connection, ids: list[str]) -> dict[str, list[Sea
     chosen = select(SEATS).where(SEATS.c.table_id.in_(ids))
     for row in connection.execute(chosen.order_by(SEATS.c.seat)):
         with told_apart(row.table_id):
-            found[row.table_id].append(SeatRow(**store.values_of(row)))
+            found[row.table_id].append(sound.seat_row(store.values_of(row)))
     return found
 
 

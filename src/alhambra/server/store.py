@@ -27,8 +27,8 @@ from sqlalchemy import (
     update,
 )
 
+from alhambra.server import sound
 from alhambra.server.clocks import rows as clocks
-from alhambra.server.clocks.description import read
 from alhambra.server.rows import (
     BOT,
     OPEN,
@@ -276,9 +276,11 @@ def load(connection: Connection, table: str) -> Stored | None:
     row = connection.execute(select(TABLES).where(TABLES.c.id == table)).first()
     if row is None:
         return None
+    found, seats = table_of(row), seats_of(connection, table)
+    sound.check_seats(found, seats)
     return Stored(
-        table_of(row),
-        seats_of(connection, table),
+        found,
+        seats,
         answers_of(connection, table),
         log_after(connection, table, 0),
         chat_after(connection, table, 0),
@@ -291,11 +293,7 @@ def table_of(row: Row[Any]) -> TableRow:
     """A row of the tables; raises one of UNREADABLE if it is damaged."""
     values = values_of(row)
     del values["marked"]  # nobody's business but that of `forgetting`
-    table = TableRow(**values)
-    if not isinstance(table.start["setup"], dict):
-        raise ValueError("the set-up is no table")
-    read(table.clock)
-    return table
+    return sound.table_row(values)
 
 
 def table_row(connection: Connection, table: str) -> TableRow | None:
@@ -307,7 +305,7 @@ def table_row(connection: Connection, table: str) -> TableRow | None:
 def seats_of(connection: Connection, table: str) -> list[SeatRow]:
     """The seats in their order."""
     rows = connection.execute(select(SEATS).where(SEATS.c.table_id == table).order_by(SEATS.c.seat))
-    return [SeatRow(**values_of(row)) for row in rows]
+    return [sound.seat_row(values_of(row)) for row in rows]
 
 
 def answers_of(connection: Connection, table: str) -> list[AnswerRow]:

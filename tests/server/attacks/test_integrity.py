@@ -24,6 +24,14 @@ BAD_ROWS = {
     "clock": "UPDATE tables SET clock = '[1' WHERE id = :id",
     "odd clock": 'UPDATE tables SET clock = \'{"turn":"soon"}\' WHERE id = :id',
     "orders": "UPDATE seats SET orders = '!' WHERE table_id = :id AND seat = 0",
+    "odd orders": "UPDATE seats SET orders = '[1]' WHERE table_id = :id AND seat = 0",
+    "orders of another kind": 'UPDATE seats SET orders = \'{"version": 2, "plan": 7}\''
+    " WHERE table_id = :id AND seat = 0",
+    "half a set-up": 'UPDATE tables SET start = \'{"setup": {"players": 2}}\' WHERE id = :id',
+    "state": "UPDATE tables SET state = 'odd' WHERE id = :id",
+    "scores": "UPDATE tables SET scores = '7' WHERE id = :id",
+    "kind": "UPDATE seats SET kind = 'alien' WHERE table_id = :id AND seat = 0",
+    "seat": "DELETE FROM seats WHERE table_id = :id AND seat = 1",
     "move": "UPDATE log SET move = '{' WHERE table_id = :id AND number = 3",
 }
 
@@ -71,6 +79,7 @@ def test_one_bad_row_spoils_one_table(database: str, tmp_path: Path) -> None:
             assert house.refused("GET", f"/tables/{table}") == (409, "damaged"), name
             assert f"{table}: cannot be read" in said, name
         assert {line.get("table") for line in house.said()} >= set(bad.values())
+        assert [line for line in house.said() if line["level"] == "error"] == []
 
 
 def test_the_doctor_changes_only_what_it_is_told_to(database: str, tmp_path: Path) -> None:
