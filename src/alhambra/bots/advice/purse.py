@@ -12,10 +12,10 @@ Money = list[list[int]]  # values by currency
 
 def own_money(view: dict[str, Any]) -> Money:
     """All that can be spent: cards, and what modules add to them."""
-    return Table(view).sort_money(_cards_and_coins(view) + told(view, "credits"))
+    return Table(view).sort_money(cards_and_coins(view) + told(view, "credits"))
 
 
-def _cards_and_coins(view: dict[str, Any]) -> list[str]:
+def cards_and_coins(view: dict[str, Any]) -> list[str]:
     """All that can be laid down as an offer."""
     return [*view["seats"][view["you"]]["hand"], *told(view, "coins")]
 
@@ -46,7 +46,7 @@ def cheapest_bid(view: dict[str, Any], least: int, at_auction: bool = False) -> 
     """
     rules = Table(view).rules
     by_currency: dict[int, dict[int, list[str]]] = {}
-    for name in [*_cards_and_coins(view), *(told(view, "auction_money") if at_auction else [])]:
+    for name in [*cards_and_coins(view), *(told(view, "auction_money") if at_auction else [])]:
         if name in rules.unit_by_name:
             currency, unit = rules.unit_by_name[name]
             made = by_currency.setdefault(currency, {0: []})

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any, Final
 
-from alhambra.bots.advice.purse import known_price, own_money, paid_exactly
+from alhambra.bots.advice.purse import cards_and_coins, known_price, own_money, paid_exactly
 from alhambra.bots.advice.worth import COIN, WALLS, another_action, building_gain, time_left
 from alhambra.bots.laid import NO_TILE
 from alhambra.bots.reasons_kinds import Reason
@@ -110,10 +110,7 @@ def _pay_card(view: dict[str, Any], unit: str) -> float:
 
 def _sums(view: dict[str, Any], currencies: list[str], without: str = "") -> set[int]:
     """What one's own money in these currencies adds up to, in every choice of cards and coins."""
-    seat = view["you"]
-    units = view["seats"][seat]["hand"][:]
-    if "change" in view:
-        units += view["change"]["coins"][seat]
+    units = cards_and_coins(view)
     if without in units:
         units.remove(without)
     found = {0}
