@@ -8,6 +8,7 @@ import pytest
 from alhambra.rooms.about import RoomError, check_name
 from alhambra.rooms.blame import blame
 from alhambra.rooms.known import ALL
+from alhambra.rooms.trying import LARGEST
 from alhambra.rooms.wording import LONGEST, said
 from tests.rooms.support import RULE, add_room, attempt, rooms_in
 from tests.rooms.test_gathering import left_out
@@ -28,6 +29,7 @@ DECLARED = {
     "Number(self, 'x', AMOUNT, seen=9)": "nobody is known to see its field x: 9",
     "[Event(self, 'said') for _ in 'ab']": "two of its events are called said",
     "Pieces(self, 'bean', ['red', 'white'], [1])": "its bean has 2 names, but 1 numbers of copies",
+    "Auction(self, 'sale', CARD)": "its auction sale does not say in `sold` what becomes",
     "Pieces(self, 'bean', ['red'], -1)": "there cannot be less than nothing of its bean",
 }
 MOVE = "class Move(Deed):\n    def act(self, state, frame, code): pass\n"
@@ -67,6 +69,11 @@ def test_a_rule_that_does_not_begin_as_a_module(tmp_path: Path) -> None:
 def test_words_that_cannot_be_read(tmp_path: Path, name: str) -> None:
     (add_room(tmp_path, "well", 7) / name).write_bytes(BYTES)
     assert left_out(tmp_path).startswith(f"{name} cannot be read: UnicodeDecodeError: ")
+
+
+def test_more_words_than_anybody_reads(tmp_path: Path) -> None:
+    add_room(tmp_path, "well", 7, en_ftl=f"module-well-name = {'x' * LARGEST}\n")
+    assert left_out(tmp_path) == f"en.ftl has {LARGEST + 20} letters, more than {LARGEST}"
 
 
 def test_a_rule_in_another_encoding(tmp_path: Path) -> None:

@@ -37,6 +37,7 @@ CODE = {
         "Piles(self, 'x', CARD, stage=STAGE_STARTER)\n\n"
         "    def lay_out(self, state, keys): 1 / 0"
     ),
+    "busy": "self.joins(ACTIONS, *[Move(f'haul_{n}', OTHER) for n in range(250)])",
     "wordless": "Number(self, 'x', Words('bean', []))",
     "backwards": "Number(self, 'x', Amount(5, 1, 'bean'))",
     "wide_pair": "Number(self, 'x', Pair(SIDE, CELL))",
@@ -57,6 +58,7 @@ SAID = {
     f"{OURS},twins": f"two cards are called {CARD}",
     f"{OURS},shouts": f"two events are called {EVENT}",
     "careless": "ZeroDivisionError: division by zero",
+    "busy": "these modules have more than 256 kinds of moves",
     "wordless": "wordless: the words of bean must be some, and none twice",
     "backwards": "backwards: there is no bean from 5 to 1",
     "wide_pair": "wide_pair: a cell does not fit into the second place of a Pair",

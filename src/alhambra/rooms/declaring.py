@@ -9,6 +9,7 @@ from alhambra.engine.fields import OPEN, SECRET
 from alhambra.engine.module import MENUS, STAGE_NEVER, Declared, Module
 from alhambra.engine.pieces import Pieces
 from alhambra.engine.step import FREE, OTHER, SHAPES, Deed, Step
+from alhambra.engine.steps.auction import Auction
 from alhambra.rooms.about import RoomError
 
 HOOKS = {name: method for name, method in vars(Module).items() if not name.startswith("_")}
@@ -99,6 +100,10 @@ def _of_step(step: Step) -> Iterator[str]:
         yield f"its question {step.name} has the shape {step.shape}; there is {', '.join(SHAPES)}"
     if not step.shape and type(step).run is Step.run:
         yield f"its step {step.name} has neither a shape nor a run"
+    if isinstance(step, Auction):
+        for name in ("sold", "unsold"):
+            if getattr(type(step), name) is getattr(Auction, name):
+                yield f"its auction {step.name} does not say in `{name}` what becomes of the lot"
 
 
 def _of_deed(deed: Deed) -> Iterator[str]:

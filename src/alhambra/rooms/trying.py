@@ -14,6 +14,8 @@ from alhambra.rooms.private import lend
 from alhambra.rooms.room import Room
 from alhambra.rooms.wording import said
 
+LARGEST = 200_000  # letters of a file of words, which every browser gets
+
 
 def try_out(room: Room) -> None:
     """Imports its rule and makes it; raises RoomError with the reason why it cannot be played."""
@@ -42,11 +44,13 @@ def try_out(room: Room) -> None:
 
 
 def check_readable(room: Room) -> None:
-    """Whatever words it has can be read; raises RoomError."""
+    """Whatever words it has can be read, and sent to browsers; raises RoomError."""
     for language in LANGUAGES:
         for name in (f"{language}.ftl", f"rules.{language}.md"):
             with _trouble(f"{name} cannot be read"):
-                room.read(name)
+                size = len(room.read(name))
+            if size > LARGEST:
+                raise RoomError(f"{name} has {size} letters, more than {LARGEST}")
 
 
 def _check_style(room: Room) -> None:
