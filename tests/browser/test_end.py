@@ -71,6 +71,18 @@ def end_of(page: Page, path: str) -> None:
     page.wait_for_selector(TOLD)
 
 
+def test_a_busy_server_is_asked_again(new_page: NewPage, over: str, complaints: list[str]) -> None:
+    page = new_page(LAPTOP)
+    busy = {"error": {"reason": "busy", "text": "Busy.", "about": {"seconds": 1}}}
+    page.route(
+        "**/chronicle",
+        lambda route: route.fulfill(status=503, content_type="application/json", json=busy),
+        times=1,
+    )
+    end_of(page, f"/table/{over}")
+    complaints.clear()  # the browser tells of every answer that is no success
+
+
 def test_who_comes_later_sees_podium_points_curve_and_records(
     new_page: NewPage, tables: Tables, over: str
 ) -> None:

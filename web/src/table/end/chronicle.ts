@@ -1,13 +1,25 @@
 /** How a finished game went, as the server tells it, and what the end makes of it. */
 
-import { get } from "../../net";
+import { ApiError, get } from "../../net";
 import { t } from "../../texts.svelte";
 import type { Chronicle } from "../../wire";
 import { listing } from "../../words";
 import type { Desk } from "../desk.svelte";
 import { itemName, totalOf } from "../explaining";
 
-export const chronicleOf = (table: string): Promise<Chronicle> => get(`/api/tables/${table}/chronicle`);
+const TRIES = 10;
+
+/** Told as soon as the server has time for it: a busy one says when to ask again. */
+export async function chronicleOf(table: string, tries = TRIES): Promise<Chronicle> {
+  try {
+    return await get(`/api/tables/${table}/chronicle`);
+  } catch (error) {
+    const wait = error instanceof ApiError && error.reason === "busy" ? Number(error.about["seconds"]) : 0;
+    if (!wait || !tries) throw error;
+    await new Promise((done) => setTimeout(done, 1000 * wait));
+    return chronicleOf(table, tries - 1);
+  }
+}
 
 /** A seat at the end; equal points share a place. Dirk scores, but has no place: he cannot win. */
 export type Placed = { seat: number; score: number; colour: string; place: number | null };
