@@ -86,7 +86,7 @@ time-away-none = nie
 ## Was gespeichert und verschickt wird
 
 setups = Gespeicherte Zusammenstellungen
-setup-name = Name der Zusammenstellung
+setup-name = Ein Name dafür
 setup-save = Speichern
 setup-discard = „{ $name }“ löschen
 setup-link = Link dazu
