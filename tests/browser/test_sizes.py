@@ -82,6 +82,13 @@ SMALL = """(least) => [...document.querySelectorAll(
   .filter(([, { width, height }]) => width && (width < least - 0.5 || height < least - 0.5))
   .map(([button, { width, height }]) => [button.outerHTML.slice(0, 60), width, height])"""
 
+# As late in a long game: points of three digits, a tile that waits.
+LATE = """(waiting) => {
+  for (const [selector, words] of [
+    ['.player .score b', '188'], ['.player .score small', '+88'], ['.waiting h2', waiting],
+  ]) for (const one of document.querySelectorAll(selector)) one.textContent = words;
+}"""
+
 ROOT_FONT = "(size) => document.documentElement.style.setProperty('font-size', size, 'important')"
 
 PLACES = """() => ['main', '.ask', '.seats', '.desk', '.board svg [data-piece=fountain]']
@@ -215,6 +222,8 @@ def test_six_players_with_many_modules_have_room(
     expect(page.locator(".player")).to_have_count(6)
     for score in page.locator(".player .score b").all():
         expect(score).to_be_visible()
+    page.evaluate(LATE, text("de", "pending"))
+    assert page.evaluate(OUTSIDE) == []
 
 
 def test_dirk_sits_among_the_others(pages: Any, paths: dict[int, str]) -> None:

@@ -13,6 +13,7 @@ const KINDS = namesIn(valueIn(pieces, "kinds"));
 export default {
   symbols,
   pieces: { ...Object.fromEntries(KINDS.map((kind) => [kind, () => chip(use(kind, -3, -3, 54))])), animal: ({ parts: [, kind = ""] }) => chip(use(kind, -3, -3, 54)) },
+  deeds: { call_animals: () => ({ pieces: KINDS.slice(0, 2) }) },
   elsewhere: ["animals"],
   counts: true,
 } satisfies RoomArt;

@@ -20,7 +20,7 @@ export type Content =
   | { how: "step"; step: Step | null; words: Move[] };
 
 const SHORT = 3; // so many answers in words stand in the strip
-const LETTERS = 34; // and no more than these
+const LETTERS = 36; // and no more than these
 
 const AS_LETTERS = 4; // so wide is a picture
 
