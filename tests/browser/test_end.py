@@ -29,6 +29,10 @@ FEW = 12  # moves that are left when a test joins a game
 
 # Nothing sticks out of the window to the side.
 FITS = """() => document.body.scrollWidth <= innerWidth
+  && [...document.querySelectorAll('[data-end] [data-points]')].every((table) => {
+    const [panel, pad] = [table.parentElement, getComputedStyle(table.parentElement).paddingLeft];
+    return table.offsetWidth <= panel.clientWidth - 2 * parseFloat(pad) + 1;
+  })
   && [...document.querySelectorAll('[data-end] *')].every((part) => {
     const { left, right, width } = part.getBoundingClientRect();
     return !width || part.closest('.unseen') || (left > -1 && right < innerWidth + 1);

@@ -6,7 +6,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE, NewPage
-from tests.browser.tables import Tables
+from tests.browser.tables import Tables, bots, human
+from tests.browser.test_end import near_the_end
 from tests.examples import ONE
 
 NARROW, TABLET, LAPTOP = (360, 640), (768, 1024), (1366, 768)
@@ -78,3 +79,12 @@ def test_tabs_fade_where_more_of_them_lie(new_page: NewPage, tables: Tables) -> 
     expect(tabs).to_have_class(re.compile("clipped"))
     tabs.evaluate("(one) => one.scrollTo(one.scrollWidth, 0)")
     expect(tabs).not_to_have_class(re.compile("clipped"))
+
+
+def test_a_phone_tells_how_many_tiles_are_left(new_page: NewPage, tables: Tables) -> None:
+    """Once no scoring card is to come, the tower says how near the end is."""
+    page = new_page(PHONE)
+    seats = [human("Ada"), *bots(2)]
+    made = tables.make(seats, **near_the_end(seats))
+    page.goto(f"/table/{made['table']}#{made['seats'][0]['key']}")
+    expect(page.locator(".head .brief")).to_have_text(re.compile(r"^\d+$"))
