@@ -110,7 +110,7 @@ def unfair(kind: Pieces, state: State, places: list[Place], known: str, evenly: 
     found: list[str] = []
     still: list[Place] = []
     for group in _together(places):
-        if len(group) == 1 and all(sorted(row) == group[0].truth for row in group[0].drawn):
+        if all(sorted(row) == place.truth for place in group for row in place.drawn):
             still += group
         elif evenly:
             found += _odd(kind, state, group)
@@ -122,15 +122,21 @@ def _stuck(
 ) -> list[str]:
     """Places that never change although the seat does not know what lies there.
 
-    Whoever knows all other pieces also knows the last one of a pile, or all that lie together.
+    Whoever knows all other pieces also knows the last one of a pile, or all that lie together; and
+    like pieces change places without a trace.
     """
-    if sum(1 for place in places if place.truth) < 2:
+
+    def unknown(place: Place) -> list[int]:
+        texts = {piece: json.dumps(kind.text(state.rules, piece)) for piece in place.truth}
+        return [piece for piece in place.truth if texts[piece] not in known]
+
+    different = {piece for place in still for piece in unknown(place)}
+    if len([place for place in places if unknown(place)]) < 2 or len(different) < 2:
         return []
-    unknown: Counter[int] = Counter()
+    counts: Counter[int] = Counter()
     for place in still:
-        texts = [json.dumps(kind.text(state.rules, piece)) for piece in place.truth]
-        unknown[place.row] += sum(1 for text in texts if text not in known)
-    return [f"the redraw never changes {one.name}" for one in still if unknown[one.row] > 1]
+        counts[place.row] += len(unknown(place))
+    return [f"the redraw never changes {one.name}" for one in still if counts[one.row] > 1]
 
 
 def _together(places: list[Place]) -> list[list[Place]]:

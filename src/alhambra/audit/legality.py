@@ -8,9 +8,9 @@ from alhambra.audit.checks import Check, Moment, Often
 from alhambra.audit.findings import MOVES, PLAY, TEXTS, moment_of
 from alhambra.audit.games import whats_open
 from alhambra.audit.naming import Names, Parts
+from alhambra.audit.unasked import check_unasked
 from alhambra.engine.state import State
-from alhambra.engine.step import DEED_MASK, BadMoveError, Deed, Frame
-from alhambra.engine.steps.menu import Done, possible
+from alhambra.engine.step import DEED_MASK, BadMoveError, Deed
 from alhambra.engine.view import SPECTATOR, view
 from alhambra.game.game import Game, named
 from alhambra.game.moves import Move
@@ -20,7 +20,6 @@ from alhambra.showing.texts import bundle
 
 MOST_MOVES = 200  # of one question that are tried
 MOST_COMPARED = 50  # listed moves
-BETWEEN_TURNS = "window_question"
 PAYMENT = "pay"  # a move with this part: only payments without needless money are listed
 
 
@@ -42,8 +41,7 @@ class Legality(Check):
             state, colours = moment.game.state, moment.game.setup.colours
             before = state_hash(state, colours, 0)
             self._check(moment)
-            if state.frames[-1].step.name == BETWEEN_TURNS:
-                check_unasked(moment)
+            check_unasked(moment)
             if state_hash(state, colours, 0) != before:
                 moment.report.note_in(moment.game, MOVES, "asking what is legal changes the game")
 
@@ -126,19 +124,6 @@ def never_refuse(checks: list[Legality]) -> list[str]:
     named = sum((check.named for check in checks), Counter[str]())
     refused = sum((check.refused for check in checks), Counter[str]())
     return [deed for deed in named if not refused[deed]]
-
-
-def check_unasked(moment: Moment) -> None:
-    """Whoever is passed over between turns, because nothing seems possible, has no legal move."""
-    for seat in range(moment.game.setup.players):
-        state = moment.game.state.copy()
-        question = state.frames[-1].step
-        state.frames[-1] = Frame(question, seat, seat)
-        if not possible(question, state, seat):
-            for deed in {state.rules.deeds[int(code) & DEED_MASK] for code in state.codes()}:
-                if not isinstance(deed, Done):
-                    told = f"a seat with a legal move is not asked: {deed.name}"
-                    moment.report.note_in(moment.game, MOVES, told)
 
 
 def code_of(state: State, deed: Deed, parts: Parts) -> int:

@@ -85,7 +85,7 @@ class Reader:
         for _, event in news:
             kind = event["event"]
             if self._new(event) and not paragraphs([event], self.words) and kind not in SILENT:
-                self.words.faults.append(f"nobody tells {kind}")
+                self.words.faults.append(f"no text tells the event {kind}")
 
     def table(self) -> None:
         """All that lies open, as a seat sees it, and the areas of the modules."""

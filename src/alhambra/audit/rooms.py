@@ -9,7 +9,7 @@ from alhambra.measuring import coverage
 from alhambra.rooms import ALL, Room
 from alhambra.rooms.about import RoomError, read_room
 from alhambra.rooms.places import Fault, in_folder
-from alhambra.rooms.private import lend
+from alhambra.rooms.trying import check_readable, try_out
 from alhambra.showing import texts
 
 
@@ -19,7 +19,8 @@ def load_room(folder: Path) -> Room:
     if isinstance(place, Fault):
         raise RoomError(place.reason)
     room = read_room(place)
-    lend(room.id, room.folder)
+    check_readable(room)
+    try_out(room)
     return room
 
 

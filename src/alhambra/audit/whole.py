@@ -1,6 +1,6 @@
 """The whole audit of one module."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from alhambra.audit.advising import Advising
@@ -22,6 +22,7 @@ from alhambra.audit.rooms import load_room, opened
 from alhambra.audit.scoring import Scoring
 from alhambra.audit.telling import Telling
 from alhambra.audit.truths import Truths
+from alhambra.audit.unasked import never_asked
 from alhambra.engine.module import Module
 from alhambra.game.catalogue import make_module
 from alhambra.game.setup import Setup
@@ -48,6 +49,13 @@ DEEP = Depth(games=25, more=60, beside=60, rate=0.2, moments=0.01)
 
 def audit_module(name: str, depth: Depth = ORDINARY) -> list[Finding]:
     """Everything that is wrong with a module, but what its room explains."""
+    if not ALL[name].outside or ALL[name].watched:
+        return _audit(name, depth)
+    with opened(replace(ALL[name], watched=True)):
+        return _audit(name, depth)
+
+
+def _audit(name: str, depth: Depth) -> list[Finding]:
     report = Report(name)
     try:
         module = make_module(name)
@@ -57,6 +65,8 @@ def audit_module(name: str, depth: Depth = ORDINARY) -> list[Finding]:
     check_pages(ALL[name], report)
     check_messages(ALL[name], module, report)
     check_counts(ALL[name], module, report)
+    for what in never_asked(module):
+        report.note(MOVES, what)
     _play(name, module, depth, report)
     return unknown(ALL[name], report.findings)
 

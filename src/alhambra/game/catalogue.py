@@ -75,13 +75,14 @@ def rules_for(players: int, names: tuple[str, ...], options: tuple[str, ...]) ->
 @lru_cache(maxsize=64)
 def check_fit(players: int, names: tuple[str, ...], options: tuple[str, ...]) -> None:
     """Refuses modules that cannot be played together; of ours it is known that they can."""
-    if not any(modules.ALL[name].outside for name in names):
+    rooms = [modules.ALL[name] for name in names]
+    if not any(room.outside for room in rooms):
         return
     try:
         rules = rules_for(players, names, options)
         check_names(rules)
         check_kinds(rules)
-        try_game(rules, COLOURS[:players])
+        try_game(rules, COLOURS[:players], not any(room.watched for room in rooms))
     except Exception as error:  # what others have written may raise anything
         why = str(error) if isinstance(error, ValueError) else said(error)
         raise ValueError(f"these modules cannot be played together: {why}") from None

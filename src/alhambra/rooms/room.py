@@ -35,6 +35,7 @@ class Room:
     options: tuple[str, ...] = ()  # options of a game that only make sense with this module
     signs: Mapping[str, str] = field(default_factory=dict)  # of its pieces on maps of letters
     outside: bool = False  # whether others have made it
+    watched: bool = False  # by the audit, which says more of what fails in play
 
     @property
     def names(self) -> dict[str, str]:
