@@ -18,7 +18,12 @@ def wealth(state: State, seat: i64, currency: i64) -> i64:
 
 
 def richest(state: State, currency: i64, without: i64 = NOBODY) -> i64:
-    """The seat that owns strictly most of a currency, -1 on a tie or if nobody owns any."""
+    """The seat that owns strictly most of a currency, -1 on a tie or if nobody owns any.
+
+    Who it is tells something of cards that were drawn in secret.
+    """
+    if any(state.blind):
+        state.reveals += 1
     best: i64 = 0
     winner: i64 = NOBODY
     for seat in range(i64(state.rules.players)):

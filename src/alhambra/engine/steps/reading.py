@@ -11,14 +11,6 @@ if TYPE_CHECKING:
     from alhambra.engine.rules import Rules
 
 
-def read_int(parts: dict[str, object], key: str) -> int:
-    """A whole number among the parts."""
-    value = parts.get(key)
-    if not isinstance(value, int) or isinstance(value, bool):
-        raise BadMoveError("bad_part", f"{key} must be a whole number")
-    return value
-
-
 def read_cell(parts: dict[str, object]) -> i64:
     """The cell named by `at`, given as [x, y]."""
     at = parts.get("at")
