@@ -8,7 +8,7 @@ import pytest
 
 from alhambra import Game, Move, Setup, position
 from alhambra.bots import Worlds, make
-from alhambra.bots.hint import HINTS, Hint, ask_for_hints, hints, idea
+from alhambra.bots.hint import HINTS, LEVEL, Hint, ask_for_hints, hints, idea
 from alhambra.bots.reasons import FALLBACKS, FINDERS, MOST, Trials, reasons_for
 from alhambra.bots.reasons_holding import nothing_lost
 from alhambra.bots.reasons_kinds import Reason
@@ -48,7 +48,7 @@ def hinted(game: Game, seed: int = 0) -> list[Hint]:
     return hints(view, moves, worlds, ranked, [value for _, value in ranked])
 
 
-@pytest.mark.parametrize("level", ["normal", "hard"])
+@pytest.mark.parametrize("level", ["normal", LEVEL])
 def test_hints_tell_by_how_many_points_they_differ(level: str) -> None:
     game = Game(Setup(players=3, seed=7))
     seat = asked(game)

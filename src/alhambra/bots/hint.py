@@ -18,7 +18,7 @@ from alhambra.bots.worlds import Worlds
 from alhambra.game.moves import Move
 
 HINTS: Final = 3
-LEVEL: Final = "hard"  # who is asked: strong, and quick enough to wait for
+LEVEL: Final = "search:400"  # who is asked: it tries more moves than `hard` has time for
 ASKING_FOR_CELLS: Final = ("place", "cells")  # shapes of questions that are about cells themselves
 
 
