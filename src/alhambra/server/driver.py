@@ -9,6 +9,8 @@ import random
 import time
 from typing import TYPE_CHECKING
 
+from sqlalchemy.exc import IntegrityError
+
 from alhambra.game.moves import Move
 from alhambra.server import agreeing
 from alhambra.server.clocks.winding import wind
@@ -81,8 +83,8 @@ class Driver:
 
     async def _note_times(self) -> None:
         try:
-            await self._table.write([], None)
-        except Refusal:  # another copy is in memory by now
+            await self._table.write([], None, contested=True)
+        except (Refusal, IntegrityError):  # another copy is in memory, or another worker was first
             pass
         except Exception:
             LOGGER.exception("times were not kept", extra={"table": self._table.id})

@@ -42,7 +42,9 @@ async def _change(table: "Table", seat: int, row: AnswerRow | None) -> None:
     if before is None and row is None:
         raise Refusal("stale")
     try:
-        await table.write([], lambda connection: store.change_answer(connection, before, row))
+        await table.write(
+            [], lambda connection: store.change_answer(connection, before, row), contested=True
+        )
     except OVERTAKEN:
         await table.reload()
         raise Refusal("stale") from None

@@ -208,7 +208,7 @@ class Table:
             self.hall.forget(self)
             raise
         try:
-            await self.write([row], consequences(self, row))
+            await self.write([row], consequences(self, row), contested=True)
         except keeping.OVERTAKEN:  # another worker was first
             await self.reload()
             raise Refusal("stale") from None
@@ -230,16 +230,18 @@ class Table:
 
     # --- The database
 
-    async def write(self, rows: list[LogRow], job: Job | None) -> Any:
-        """Durable when it returns; if it fails, this copy is dropped and read again when needed."""
+    async def write(self, rows: list[LogRow], job: Job | None, contested: bool = False) -> Any:
+        """Durable when it returns; if it fails, this copy is dropped and read again when needed.
+
+        Where it is `contested`, the caller reads it again if another worker was first.
+        """
         if self.dropped:
             raise Refusal("not_saved", 503)
         try:
             return await self.hall.committer.write([self.id], rows, kept_with(self, job))
-        except keeping.OVERTAKEN:
-            raise
-        except BaseException:
-            self.hall.forget(self)
+        except BaseException as error:
+            if not (contested and isinstance(error, keeping.OVERTAKEN)):
+                self.hall.forget(self)
             raise
 
     async def write_seats(self, seats: list[SeatRow]) -> None:

@@ -11,6 +11,7 @@ from typing import TypeVar, cast
 
 import pytest
 from sqlalchemy import Connection
+from sqlalchemy.exc import IntegrityError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from alhambra.server import holding, making, people, seating, store
@@ -153,6 +154,24 @@ def test_nobody_stays_at_a_table_that_was_dropped_while_they_came(database: str)
                 hall.forget(table)
             await coming
             assert sent_away(guest)
+
+    run_alone(attack())
+
+
+def test_memory_is_never_ahead_when_two_workers_write_the_same(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    def taken(*_: object) -> None:
+        raise IntegrityError("INSERT", None, Exception("the other worker was first"))
+
+    async def attack() -> None:
+        async with hall_on(str(tmp_path)) as hall:
+            table, key = await begun(hall)
+            monkeypatch.setattr(store, "set_seats", taken)
+            with pytest.raises(IntegrityError):
+                await seating.leave(table, key, 0)
+            assert table.seats[0].stand_in
+            assert not (await hall.table(table.id)).seats[0].stand_in
 
     run_alone(attack())
 
