@@ -206,19 +206,19 @@ def test_modules_and_seats_make_decisions_of_a_master_shorter() -> None:
     assert Budget(1500, halved=30).at_table(6, 0).playouts == 750
     assert Budget(150).at_table(6, 43).playouts == 150
     game = Game(Setup(players=4, seed=7, modules=tuple(ALL)))
-    wanted = {"master": 3200 * 3 // 4 * 30 // (30 + len(ALL))}
-    wanted["hard"] = 90 * 3 // 4 * 400 // (400 + len(ALL))
+    wanted = {"master": 2400 * 3 // 4 * 30 // (30 + len(ALL))}
+    wanted["hard"] = 250 * 3 // 4 * 400 // (400 + len(ALL))
     for name, playouts in wanted.items():
         bot = make(name, 1)
         assert isinstance(bot, SearchBot)
         assert bot.budget(game.view(asked(game))).playouts == playouts
 
 
-def test_a_search_looks_ahead_to_the_end_of_the_own_next_turn() -> None:
+def test_a_search_looks_two_own_turns_ahead() -> None:
     """Laps are counted in turns; the first version looked as far at every table."""
-    assert [manner({}).plan_for(players).turns for players in (2, 3, 6)] == [3, 4, 7]
+    assert [manner({}).plan_for(players).turns for players in (2, 3, 6)] == [5, 7, 13]
     assert [manner({}, first=True).plan_for(players).turns for players in (2, 6)] == [12, 12]
-    assert manner({"laps": 2.0}).plan_for(3).turns == 7
+    assert manner({"laps": 1.0}).plan_for(3).turns == 4
 
 
 def test_a_level_stops_once_its_choice_is_settled() -> None:
