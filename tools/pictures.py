@@ -90,11 +90,12 @@ def can_buy(game: Game) -> bool:
 
 
 def building(seed: int) -> Game:
-    """A tile waits; there are many places for it, and the best is worth something."""
+    """One tile waits; there are many places for it, and the best is worth something."""
 
     def wanted(game: Game) -> bool:
         places = [move for move in game.moves() if move.kind == "place"] if not game.over else []
-        return len(game.history) > 140 and len(places) > 4 and best_place(game)[0] > 6
+        alone = len({str(move.parts["tile"]) for move in places}) == 1
+        return alone and len(game.history) > 140 and len(places) > 4 and best_place(game)[0] > 6
 
     return moment(wanted, SOME, seed)
 
@@ -135,12 +136,12 @@ def laptop(made: Stage, folder: Path) -> None:
 
 
 def tablet(made: Stage, folder: Path) -> None:
-    game = building(17)
+    game = building(21)
     of_game(made, folder / "pictures/tablet.webp", game, TABLET, act=place(best_place(game)[1]))
 
 
 def phone(made: Stage, folder: Path) -> None:
-    game = building(6)
+    game = building(7)
     of_game(made, folder / "pictures/phone.webp", game, PHONE, act=place(best_place(game)[1]))
 
 
@@ -177,8 +178,13 @@ def scoring(made: Stage, folder: Path) -> None:
 
 
 def end(made: Stage, folder: Path) -> None:
+    """Whoever is there before the last move is told the last scoring first."""
+    told, skip = "[data-end] [data-curve] svg", "[data-scoring] [data-close]"
     with made.page(made.play_out(moment(lambda game: game.over, SOME, 5)), LAPTOP) as page:
-        page.wait_for_selector("[data-end] [data-curve] svg")
+        page.locator(f"{told}, {skip}").first.wait_for()
+        if page.locator(skip).count():
+            page.locator(skip).click()
+        page.wait_for_selector(told)
         keep(page, folder / "pictures/end.webp")
 
 
