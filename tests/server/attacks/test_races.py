@@ -96,6 +96,14 @@ class Deaf:
         await self.read.wait()
 
 
+async def with_a_lost_device(hall: Hall) -> tuple[Table, str, Device, Device]:
+    """A game, the key of a lost device to a seat of it, that device, and one that was kept."""
+    table, key = await begun(hall)
+    lost = await somebody(hall)
+    kept = await somebody(hall, lost.person_id)
+    return table, (await holding.attach(hall, lost, table.id, key))[0], lost, kept
+
+
 def sent_away(guest: Guest) -> bool:
     said = [guest.line.get_nowait() for _ in range(guest.line.qsize())]
     return None in said
@@ -104,10 +112,7 @@ def sent_away(guest: Guest) -> bool:
 def test_whoever_is_signed_out_while_they_come_does_not_get_in(database: str) -> None:
     async def attack() -> None:
         async with hall_on(database) as hall:
-            table, key = await begun(hall)
-            lost = await somebody(hall)
-            kept = await somebody(hall, lost.person_id)
-            own = (await holding.attach(hall, lost, table.id, key))[0]
+            table, own, lost, kept = await with_a_lost_device(hall)
             async with table.lock:
                 gone = asyncio.create_task(holding.sign_out(hall, kept, lost.id))
                 await waiting(table, gone, 0)  # signed out, but not yet known at the table
@@ -124,10 +129,7 @@ def test_whoever_is_signed_out_while_they_come_does_not_get_in(database: str) ->
 def test_whoever_was_signed_out_says_nothing_more_however_slowly_they_read(database: str) -> None:
     async def attack() -> None:
         async with hall_on(database) as hall:
-            table, key = await begun(hall)
-            lost = await somebody(hall)
-            kept = await somebody(hall, lost.person_id)
-            own = (await holding.attach(hall, lost, table.id, key))[0]
+            table, own, lost, kept = await with_a_lost_device(hall)
             thief, deaf = seating.admit(table, Hello(key=own)), Deaf()
             talk = Conversation(cast("WebSocket", deaf), hall, table, thief)
             held = asyncio.create_task(talk.hold())
